@@ -21,9 +21,11 @@ export function fewFiles() {
   const about = { ...named('about a domain', aboutOf), priority: 2 }
   const shared = sharedParts(firstOf)
   // Code of the platform that only one or two screens need stays in files of its own, so that no other page loads it.
+  // Together smaller than a picture, and a screen with one chart mostly has several.
+  const charts = { name: 'charts', test: /\/src\/platform\/web\/chart\/.*\.(tsx?|css)$/, priority: 3 }
   const kit = { ...named('parts of screens', shared.kit), minShareCount: 3, priority: 3 }
   const rooms = { ...named('parts of a domain', shared.domain), minShareCount: 2, priority: 1 }
-  return [react, always, ...texts, kit, about, rooms]
+  return [react, always, ...texts, charts, kit, about, rooms]
 }
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }

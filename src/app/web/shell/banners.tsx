@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useOnline } from '#platform/web/api/online.ts'
-import { signOut, useProfile, useSession } from '#platform/web/api/session.ts'
+import { useProfile, useSession } from '#platform/web/api/session.ts'
 import { Part } from '#platform/web/routes/part.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
 import { useStore } from '#platform/web/ui/use-store.ts'
 import { isReached, troubled, unsent } from '#platform/web/unsent/unsent.ts'
-import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { shell } from '../words/shell.ts'
 import { Banner } from './banner.tsx'
 import styles from './banners.module.css'
-import { acting, hasRecord, notSent, record, unsentButton } from './own-banners.ts'
+import { acting, hasRecord, notSent, record, unsentButton, visitor } from './own-banners.ts'
 
 /** What a person must know on every page: the person they act for, holds, unpaid invoices, a missing network. */
 export function Banners() {
@@ -42,12 +40,7 @@ export function Banners() {
         </div>
       )}
       {online && troubles.length > 0 && <Part of={notSent} props={{ of: troubles }} />}
-      {link && !guest && (
-        <Banner tone="info" icon="link" title={t('banner.byLink', { name: link })} act={<SignOut />}>
-          {t('banner.byLinkAbout')}
-        </Banner>
-      )}
-      {guest && <GuestBanner />}
+      {(link || guest) && <Part of={visitor} props={{}} />}
       {hasRecord(profile) && <Part of={record} props={{}} />}
     </section>
   )
@@ -64,23 +57,4 @@ function useFetched(part: { fetch: () => Promise<unknown> }, online: boolean): b
     )
   }, [part, online])
   return isFetched
-}
-
-function SignOut() {
-  const t = useWords(shell)
-  return <Button onClick={() => void signOut()}>{t('person.signOut')}</Button>
-}
-
-function GuestBanner() {
-  const t = useWords(shell)
-  const { day } = useFormat()
-  const until = useProfile()
-    .grants.map((grant) => grant.until)
-    .sort()
-    .at(-1)
-  return (
-    <Banner tone="info" icon="info" title={t('banner.guest')}>
-      {until ? t('banner.guestUntil', { day: day(until) }) : t('banner.guestAbout')}
-    </Banner>
-  )
 }

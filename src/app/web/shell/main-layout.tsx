@@ -8,13 +8,15 @@ import { useWords } from '#platform/web/words/words.ts'
 import { shell } from '../words/shell.ts'
 import { Banners } from './banners.tsx'
 import styles from './main-layout.module.css'
-import { PrintedBy } from './printed-by.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { Surroundings } from './surroundings.tsx'
 
 /** Only phones load it, at once, while the page waits for its data. */
 const bottomBar = partOf(async () => ({ default: (await import('./bottom-bar.tsx')).BottomBar }))
 if (!isFrom(1024)) void bottomBar.fetch().catch(() => undefined)
+
+/** Nothing of it is on the screen, so that no page waits for it. */
+const printedBy = partOf(async () => ({ default: (await import('./printed-by.tsx')).PrintedBy }))
 
 /**
  * The layout around the screens of the personal and the management area: banners, and the menu, which is beside the
@@ -38,7 +40,7 @@ export default function MainLayout() {
             <OwnMenuPages value={pages}>
               <Outlet />
             </OwnMenuPages>
-            <PrintedBy />
+            <Part of={printedBy} props={{}} />
           </main>
         </div>
         {!isDesk && <Part of={bottomBar} props={{}} />}

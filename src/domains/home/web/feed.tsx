@@ -8,7 +8,7 @@ import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { areasOf } from './feed/areas.ts'
 import { partOfDay } from './feed/greeting.ts'
-import { News } from './feed/news.tsx'
+import { News, newsPages } from './feed/news.tsx'
 import { OfficeCards } from './feed/office-cards.tsx'
 import { OwnCourses } from './feed/own-courses.tsx'
 import { feedQuery } from './feed/queries.ts'
@@ -19,8 +19,9 @@ import { loadBriefWords } from './news-kinds.ts'
 import { words } from './words.ts'
 
 export async function load(_: unknown, search: URLSearchParams) {
-  const feed = prefetch(feedQuery(search.get('news')))
-  await Promise.all([feed, loadBriefWords(), loadParts()])
+  const kind = search.get('news')
+  const feed = prefetch(feedQuery(kind))
+  await Promise.all([feed, loadBriefWords(), loadParts(), kind !== null && newsPages.fetch()])
 }
 
 const coordinated = partOf(() => import('./feed/coordinated.tsx'))

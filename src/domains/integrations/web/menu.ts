@@ -9,10 +9,7 @@ export const menu: readonly MenuPage[] = [
     href: '/registry/connections/systems',
     text: words('menu.connections'),
     order: 90,
-    also: [
-      ...['/registry/connections', '/registry/connected_systems/:id', '/registry/webhooks/:id'],
-      ...['/registry/api_clients/:id', '/registry/learning_tools/:id'],
-    ],
+    also: ['/registry/connections'],
     guard: operates,
   },
 ]

@@ -22,7 +22,7 @@ type Props = {
 
 /** One entry in the style of its kind: a class has an accent edge, an exam is a dark block, a deadline a flag. */
 export function EntryBox({ of, as, isPast, isDue, isClashing, before, more = [], className, style }: Props) {
-  const { t, sentenceOf, stateOf } = useEntryText()
+  const { t, spanOf, placeOf, stateOf } = useEntryText()
   const { kind, state, name, about, place, placeBefore } = of
   const look = [
     ...[styles.entry, styles[as], styles[kind], className, isPast && styles.past, isDue && styles.soon],
@@ -46,7 +46,9 @@ export function EntryBox({ of, as, isPast, isDue, isClashing, before, more = [],
       </span>
     </>
   )
-  const sentence = sentenceOf(of, Boolean(isClashing))
+  // For screen readers.
+  const parts = [spanOf(of), `${t(`kinds.${kind}`)}: ${name}`, ...about, placeOf(of), stateOf(of)]
+  const sentence = [...parts, isClashing && t('overlaps')].filter(Boolean).join(', ')
   const shared = { className: look.filter(Boolean).join(' '), style }
   if (of.to === null)
     return (

@@ -4,7 +4,7 @@ import { deviceZone } from './device-zone.ts'
 import type { Entry } from './entry.ts'
 import { words } from './words.ts'
 
-/** The texts of an entry: its times, its state and place, and all of it in one sentence for screen readers. */
+/** The texts of an entry: its times, its state and its place. */
 export function useEntryText() {
   const t = useWords(words)
   const { time } = useFormat()
@@ -24,16 +24,5 @@ export function useEntryText() {
   }
   const placeOf = ({ place, placeBefore }: Entry) =>
     place && placeBefore ? t('instead', { place, before: placeBefore }) : (place ?? '')
-  const sentenceOf = (entry: Entry, isClashing: boolean) =>
-    [
-      spanOf(entry),
-      `${t(`kinds.${entry.kind}`)}: ${entry.name}`,
-      ...entry.about,
-      placeOf(entry),
-      stateOf(entry),
-      isClashing && t('overlaps'),
-    ]
-      .filter(Boolean)
-      .join(', ')
-  return { t, timeOf, spanOf, stateOf, placeOf, sentenceOf }
+  return { t, timeOf, spanOf, stateOf, placeOf }
 }

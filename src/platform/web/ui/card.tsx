@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react'
-import { BilingualText } from '../words/bilingual-text.tsx'
+import { BilingualText } from '../words/bilingual-text.ts'
 import styles from './card.module.css'
 
 type Props = {

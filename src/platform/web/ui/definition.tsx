@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BilingualText } from '../words/bilingual-text.tsx'
+import { BilingualText } from '../words/bilingual-text.ts'
 import styles from './definition.module.css'
 
 /** Facts about one record: label and value, as on a profile. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { BilingualText } from '../words/bilingual-text.tsx'
+import { BilingualText } from '../words/bilingual-text.ts'
 import styles from './rows.module.css'
 
 /** A list of items, one line each; `label` names it for people who do not see the card around it. */

@@ -86,7 +86,6 @@ function makeFormat(language: Language, timeZone: string): Format {
   const written = writtenDays[language]
   const dates = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
-  const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options))
   const long = { weekday: 'long', day: 'numeric', month: 'long' } as const
   const longDay = dates(long)
   // A day without a time is the same day everywhere: a time zone must not shift it.
@@ -114,21 +113,12 @@ function makeFormat(language: Language, timeZone: string): Format {
   const writeTime = (iso: string) => time().format(new Date(iso))
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const byDecimals = new Map<string, Intl.NumberFormat>()
-  const decimalsFrom = (least: number, most: number): Intl.NumberFormat => {
-    const key = `${least} ${most}`
+  const decimalsFrom = (least: number, most: number, style: 'decimal' | 'percent' = 'decimal'): Intl.NumberFormat => {
+    const key = `${style} ${least} ${most}`
     const made =
       byDecimals.get(key) ??
-      new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most })
+      new Intl.NumberFormat(locale, { style, minimumFractionDigits: least, maximumFractionDigits: most })
     byDecimals.set(key, made)
-    return made
-  }
-  const twoDecimals = numbers({ maximumFractionDigits: 2 })
-  const percent = numbers({ style: 'percent', maximumFractionDigits: mostOfPercent })
-  const byPercentDecimals = new Map<number, Intl.NumberFormat>()
-  const percentWith = (decimals: number): Intl.NumberFormat => {
-    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-    const made = byPercentDecimals.get(decimals) ?? new Intl.NumberFormat(locale, { style: 'percent', ...digits })
-    byPercentDecimals.set(decimals, made)
     return made
   }
   return {
@@ -147,10 +137,8 @@ function makeFormat(language: Language, timeZone: string): Format {
     relative: (iso, now = Date.now()) => relative().format(...stepsTo(Date.parse(iso) - now)),
     daysFrom: (other, today) =>
       relative().format(Math.round((Date.parse(other) - Date.parse(today)) / 86_400_000), 'day'),
-    number: (value, decimals, most) =>
-      decimals === undefined ? twoDecimals().format(value) : decimalsFrom(decimals, most ?? decimals).format(value),
-    percent: (share, decimals) =>
-      decimals === undefined ? percent().format(share) : percentWith(decimals).format(share),
+    number: (value, decimals, most) => decimalsFrom(decimals ?? 0, most ?? decimals ?? 2).format(value),
+    percent: (share, decimals) => decimalsFrom(decimals ?? 0, decimals ?? mostOfPercent, 'percent').format(share),
     money: (amount, currency) =>
       amount.toLocaleString(locale, { style: 'currency', currency, currencyDisplay: 'code' }),
   }

@@ -1,21 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLoaded } from '#platform/web/api/query.ts'
 import { newsSorts } from '#platform/web/contribution/news-kinds.ts'
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Part, partOf } from '#platform/web/routes/part.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import type { NewsItem } from '../../contract/task.ts'
 import { newsKindOf } from '../news-kinds.ts'
 import { words } from '../words.ts'
-import { allNews, newsPerPage } from './feed-endpoint.ts'
+import { allNews } from './feed-endpoint.ts'
 import styles from './news.module.css'
 import { Piece } from './piece.tsx'
 import { feedQuery } from './queries.ts'
+
+/** All news, or those of one domain: few addresses ask for them. */
+export const newsPages = partOf(() => import('./news-pages.tsx'))
 
 /**
  * The newest of each sort: of the reader's courses, about the reader, of the university. The URL asks for all of them
@@ -37,7 +37,7 @@ export function News({ kind }: { kind: string | null }) {
         </>
       }
     >
-      {kind === null ? <Newest /> : <Pages key={kind} kind={kind} />}
+      {kind === null ? <Newest /> : <Part key={kind} of={newsPages} props={{ kind }} />}
     </Card>
   )
 }
@@ -51,7 +51,7 @@ function Newest() {
     const ofSort = inOrder(news.filter(({ domain }) => (newsKindOf(domain)?.sort ?? 'me') === sort))
     return ofSort.length > 0 ? [{ sort, of: ofSort.slice(0, mostOfSort) }] : []
   })
-  if (sorts.length === 0) return <NoNews kind={null} />
+  if (sorts.length === 0) return <Empty title={t('news.empty')}>{t('news.emptyAbout')}</Empty>
   return (
     <div className={styles.sorts}>
       {sorts.map(({ sort, of }) => (
@@ -64,42 +64,8 @@ function Newest() {
   )
 }
 
-function Pages({ kind }: { kind: string }) {
-  const t = useWords(words)
-  const { news } = useLoaded(feedQuery(kind)).data
-  const [later, setLater] = useState<readonly number[]>([])
-  const next = later.length + 2
-  const total = news['hydra:totalItems']
-  if (total === 0) return <NoNews kind={kind} />
-  return (
-    <>
-      <Pieces of={news['hydra:member']} label={t('news.title')} />
-      {later.map((page) => (
-        <LaterPage key={page} kind={kind} page={page} />
-      ))}
-      {total > (next - 1) * newsPerPage && (
-        <div className={styles.more} data-no-print>
-          <Button look="quiet" onClick={() => setLater([...later, next])}>
-            {t('news.more')}
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
-
-function LaterPage({ kind, page }: { kind: string; page: number }) {
-  const t = useWords(words)
-  const { data, error } = useQuery(feedQuery(kind, page))
-  if (error) throw error
-  return data ? (
-    <Pieces of={data.news['hydra:member']} label={t('news.title')} />
-  ) : (
-    <Skeleton lines={3} label={t('news.loading')} />
-  )
-}
-
-function Pieces({ of, label }: { of: readonly NewsItem[]; label: string }) {
+/** Pieces of news, with what is pinned first. */
+export function Pieces({ of, label }: { of: readonly NewsItem[]; label: string }) {
   return (
     <ul aria-label={label}>
       {inOrder(of).map((item) => (
@@ -109,13 +75,6 @@ function Pieces({ of, label }: { of: readonly NewsItem[]; label: string }) {
   )
 }
 
-/** What is pinned first. */
 const inOrder = (news: readonly NewsItem[]) => news.toSorted((a, b) => Number(isPinned(b)) - Number(isPinned(a)))
 
 const isPinned = ({ domain, key }: NewsItem) => newsKindOf(domain)?.pinned?.includes(key) ?? false
-
-function NoNews({ kind }: { kind: string | null }) {
-  const t = useWords(words)
-  if (kind === null || kind === allNews) return <Empty title={t('news.empty')}>{t('news.emptyAbout')}</Empty>
-  return <Empty title={t('news.emptyKind')} act={<ButtonLink to={paths.feed()}>{t('news.showAll')}</ButtonLink>} />
-}

@@ -1,4 +1,4 @@
-import { BilingualText } from '#platform/web/words/bilingual-text.tsx'
+import { BilingualText } from '#platform/web/words/bilingual-text.ts'
 import styles from './today.module.css'
 
 type Props = {

@@ -1,20 +1,18 @@
 import { useNavigate } from 'react-router'
 import type { Task } from '#platform/contract/session.ts'
-import { chunk } from '#platform/web/routes/chunk.ts'
 import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { hrefOf } from '#platform/web/ui/reasons.tsx'
-import { useText, useWords } from '#platform/web/words/words.ts'
+import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
+import { actOnTask } from './act-on-task.ts'
+
+type Props = { of: Pick<Task, 'subject' | 'link'>; act: string; word: string; title: string }
 
 /** Ends a task without leaving the list; where that needs a look, its page opens. */
-export function TaskAct({ of: { domain, type, subject, link, act }, title }: { of: Task; title: string }) {
+export function TaskAct({ of: { subject, link }, act, word, title }: Props) {
   const t = useWords(words)
-  const text = useText()
   const go = useNavigate()
-  if (act === null) return null
-  const word = text({ domain, key: `tasks.acts.${type}` })
   const carryOut = async () => {
-    const { actOnTask } = await chunk(() => import('./act-on-task.ts'))
     if (!(await actOnTask({ subject, move: act, said: t('todo.done', { title }) }))) await go(hrefOf(link))
   }
   return (

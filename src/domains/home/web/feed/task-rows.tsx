@@ -1,5 +1,7 @@
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import type { Task, TaskQueue } from '#platform/contract/session.ts'
+import { chunk } from '#platform/web/routes/chunk.ts'
+import { Button } from '#platform/web/ui/button.tsx'
 import { hrefOf } from '#platform/web/ui/reasons.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useStore } from '#platform/web/ui/use-store.ts'
@@ -10,8 +12,10 @@ import { newsKindOf } from '../news-kinds.ts'
 import { words } from '../words.ts'
 import { formattedValues } from './formatted-values.ts'
 import { heldTasks } from './held-tasks.ts'
-import { TaskAct } from './task-act.tsx'
 import styles from './task-rows.module.css'
+
+/** Only lists with an act load it. */
+const TaskAct = lazy(async () => ({ default: (await chunk(() => import('./task-act.tsx'))).TaskAct }))
 
 type Props = {
   queues?: readonly TaskQueue[]
@@ -93,6 +97,7 @@ function TaskRow({ of: task, day }: { of: Task; day: string }) {
   const kind = useKind(task.domain)
   const isFolded = task.alike > 0
   const title = text({ domain: task.domain, key: `tasks.${task.type}` }, formattedValues(task.values, format))
+  const word = text({ domain: task.domain, key: `tasks.acts.${task.type}` })
   return (
     <Row
       title={title}
@@ -101,7 +106,11 @@ function TaskRow({ of: task, day }: { of: Task; day: string }) {
       end={
         <>
           <Due of={task} day={day} />
-          {!isFolded && <TaskAct of={task} title={title} />}
+          {!isFolded && task.act !== null && (
+            <Suspense fallback={<Button busy>{word}</Button>}>
+              <TaskAct of={task} act={task.act} word={word} title={title} />
+            </Suspense>
+          )}
         </>
       }
     />

@@ -6,7 +6,7 @@ import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Schedule } from '../../contract/schedule.ts'
 import { words } from '../words.ts'
-import { entryOf } from './entries.ts'
+import { entryOf } from './entry-of.ts'
 
 /** Shown for days without events: the next event, with a link to its week. */
 export function NextEvent({ next }: { next: Schedule['next'] }) {

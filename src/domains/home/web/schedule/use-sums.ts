@@ -5,7 +5,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import type { Schedule } from '../../contract/schedule.ts'
 import { words } from '../words.ts'
 import type { CalendarState } from './address.ts'
-import { countsOf } from './entries.ts'
+import { countsOf } from './entry-lists.ts'
 
 /**
  * A summary of these days in one line: the week of the term, if they are one week, and the number of events of each

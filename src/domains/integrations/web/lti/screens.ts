@@ -2,21 +2,19 @@ import type { Profile } from '#platform/contract/session.ts'
 import { screen } from '#platform/web/routes/screen.ts'
 import { launchPaths } from '../../contract/lti/launch-paths.ts'
 import { paths } from '../../contract/paths.ts'
-import { operates } from '../guards.ts'
 import { words } from '../words.ts'
 
 const isMember = ({ guest }: Profile) => !guest
 
 export const ltiScreens = [
   screen(paths.learningTools, () => import('./list.tsx'), {
-    guard: operates,
     tab: { text: words('tabs.tools'), order: 30 },
   }),
   screen(paths.newLearningTool, () => import('./create.tsx'), {
-    ...{ guard: operates, page: 'own', title: words('tools.create') },
+    ...{ page: 'own', title: words('tools.create') },
   }),
   screen(paths.learningTool, () => import('./detail.tsx'), {
-    ...{ guard: operates, page: 'own', title: words('tools.title') },
+    ...{ page: 'own', title: words('tools.title') },
   }),
   screen(paths.courseTools, () => import('./in-course.tsx'), {
     ...{ guard: isMember, title: words('tabs.courseTools') },

