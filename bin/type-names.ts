@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /** Parts in a sentence: of `Kept` or `KeptRow` a stranger cannot guess what is meant, of `StoredMark` they can. */
-const words = 'Here|Kept|Told|Wanted|Asked|Known|Found|Given|Said|Sent|Ready|Held|Noted|Taken|Shown|Meant'
+const words = 'Here|Kept|Told|Wanted|Asked|Known|Found|Given|Said|Sent|Ready|Held|Noted|Taken|Shown|Meant|Claimed'
 const vague = new RegExp(`^(?:${words})(?![a-z])`)
 const mention = new RegExp(`\\b(?:${words})(?![a-z])`)
 

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { University } from '#platform/test/fixture.ts'
 import { claimed, type Persona } from '#platform/test/personas.ts'
-import type { Claimed } from '#platform/test/test-app.ts'
+import type { TestPerson } from '#platform/test/test-app.ts'
 import type { Screen } from '#platform/web/routes/screen.ts'
 
 /**
@@ -60,7 +60,7 @@ export async function openVisitor(university: University): Promise<Visitor> {
   }
 }
 
-const coLecturer: Claimed = { username: 'coLecturer', roles: ['ROLE_LECTURER'] }
+const coLecturer: TestPerson = { username: 'coLecturer', roles: ['ROLE_LECTURER'] }
 
 async function addCoLecturer({ testApp, id }: University): Promise<void> {
   const { body: profile } = await testApp.as(coLecturer).get('/api/v2/profile')

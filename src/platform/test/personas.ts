@@ -1,4 +1,4 @@
-import type { Claimed } from './test-app.ts'
+import type { TestPerson } from './test-app.ts'
 
 /** Everybody of the small university; `acting` is the administrator who acts as student A. */
 export const personas = [
@@ -25,7 +25,7 @@ export type Persona = (typeof personas | typeof specialists)[number]
 /** The reason that an administrator gives when writing as somebody else. */
 export const reason = 'Mina asked for it by telephone.'
 
-export const claimed = (who: Persona): Claimed => {
+export const claimed = (who: Persona): TestPerson => {
   if (who === 'guest') return { username: who, guest: true, roles: ['ROLE_SUPER_ADMIN'] }
   if (who !== 'acting') return { username: who }
   return {

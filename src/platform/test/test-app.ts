@@ -16,7 +16,7 @@ import { type Caller, callerWith } from './call.ts'
 import { emptyTables } from './empty-tables.ts'
 
 /** A person of a test: the claims of the identity provider about them. */
-export type Claimed = {
+export type TestPerson = {
   username: string
   sub?: string
   roles?: readonly string[]
@@ -38,11 +38,11 @@ export type TestApp = {
   api: Api
   now: Date
   /** Someone who calls the API; found or created at their first call. */
-  as: (person: Claimed) => Caller
+  as: (person: TestPerson) => Caller
   /** Someone without a token, or with this one. */
   withToken: (token?: string) => Caller
   /** Signs a token; `claims` override its contents. */
-  token: (person: Claimed, claims?: Record<string, unknown>) => Promise<string>
+  token: (person: TestPerson, claims?: Record<string, unknown>) => Promise<string>
   /** Changes columns of one row, bypassing every rule. */
   set: (table: string, id: number, values: object) => Promise<unknown>
   /** Deletes all rows of all tables. */
@@ -103,7 +103,7 @@ async function open(): Promise<TestApp> {
       if (level === 'error') process.stderr.write(`${message} ${JSON.stringify(extra)}\n`)
     },
   })
-  const token = (person: Claimed, claims: Record<string, unknown> = {}) =>
+  const token = (person: TestPerson, claims: Record<string, unknown> = {}) =>
     new SignJWT({ ...claimsOf(person, now), ...claims })
       .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })
       .sign(privateKey)
@@ -120,7 +120,7 @@ async function open(): Promise<TestApp> {
   }
 }
 
-function claimsOf({ username, sub, roles = [], name, email, guest, impersonator }: Claimed, now: Date) {
+function claimsOf({ username, sub, roles = [], name, email, guest, impersonator }: TestPerson, now: Date) {
   const seconds = Math.floor(now.getTime() / 1000)
   return {
     iss: issuer,

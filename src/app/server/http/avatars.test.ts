@@ -2,16 +2,16 @@ import { createServer } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MadePerson, makePerson, makeSmallVersions } from '#people/server'
-import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#platform/test/test-app.ts'
 import { openAvatars } from './avatars.ts'
 
 let testApp: TestApp
 let mina: MadePerson
 let origin = ''
-const student: Claimed = { username: 'mina', sub: 'mina' }
-const other: Claimed = { username: 'chan', sub: 'chan' }
-const officer: Claimed = { username: 'isabel', sub: 'isabel', roles: ['ROLE_REGISTRY'] }
-const guest: Claimed = { username: 'visitor', guest: true }
+const student: TestPerson = { username: 'mina', sub: 'mina' }
+const other: TestPerson = { username: 'chan', sub: 'chan' }
+const officer: TestPerson = { username: 'isabel', sub: 'isabel', roles: ['ROLE_REGISTRY'] }
+const guest: TestPerson = { username: 'visitor', guest: true }
 const server = createServer((req, res) => void openAvatars(testApp.db, testApp.files)(req, res, req.url ?? ''))
 
 beforeAll(async () => {
@@ -31,11 +31,11 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const fetched = async (path: string, init: RequestInit = {}) => fetch(`${origin}${path}`, init)
-const avatarFor = async (reader: Claimed) =>
+const avatarFor = async (reader: TestPerson) =>
   (await testApp.as(reader).get(`/api/v2/public_infos/${mina.id}`)).body.avatar
 const showTo = (audience: string) =>
   testApp.as(student).put(`/api/v2/public_infos/${mina.id}`, { audiences: { photo: audience, email: 'public' } })
-const move = (who: Claimed, photo: string, name: string) => testApp.as(who).post(`${photo}/transitions/${name}`, {})
+const move = (who: TestPerson, photo: string, name: string) => testApp.as(who).post(`${photo}/transitions/${name}`, {})
 
 async function handIn(): Promise<string> {
   const body = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#336699' } })

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MadePerson, makePerson } from '#people/server'
-import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#platform/test/test-app.ts'
 import { profile as endpoint } from '../contract/profile.ts'
 
 let testApp: TestApp
 let mina: MadePerson
-const minaClaims: Claimed = { username: 'mina', sub: 'mina', roles: ['ROLE_STUDENT'] }
-const profile = async (claims: Claimed = minaClaims) => (await testApp.as(claims).get('/api/v2/profile')).body
+const minaClaims: TestPerson = { username: 'mina', sub: 'mina', roles: ['ROLE_STUDENT'] }
+const profile = async (claims: TestPerson = minaClaims) => (await testApp.as(claims).get('/api/v2/profile')).body
 
 beforeAll(async () => {
   testApp = await openTestApp()

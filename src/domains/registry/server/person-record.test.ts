@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeProgram, makeUserProgram } from '#academics/server'
 import { makePerson, type PersonToMake } from '#people/server'
 import { anyVersion } from '#platform/test/call.ts'
-import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#platform/test/test-app.ts'
 
 let testApp: TestApp
 const ids: Record<string, number> = {}
-const officer: Claimed = { username: 'officer', sub: 'officer' }
-const admin: Claimed = { username: 'admin', sub: 'admin' }
-const mina: Claimed = { username: 'mina', sub: 'mina' }
+const officer: TestPerson = { username: 'officer', sub: 'officer' }
+const admin: TestPerson = { username: 'admin', sub: 'admin' }
+const mina: TestPerson = { username: 'mina', sub: 'mina' }
 const user = (name: string) => `/api/v2/users/${ids[name]}`
 const record = (name: string) => `/api/v2/person_records/${ids[name]}`
 const names = ({ body }: { body: { 'hydra:member': { name: string }[] } }) =>
@@ -101,11 +101,11 @@ test('a super administrator is protected from before the first day until the las
   await days('null', 'null')
 })
 
-const grant = (who: Claimed, name: string, role: string, days = {}) =>
+const grant = (who: TestPerson, name: string, role: string, days = {}) =>
   testApp.as(who).post('/api/v2/person_roles', { user: user(name), role, ...days })
 
 test('an officer makes nobody a super administrator, and nobody grants themselves a role', async () => {
-  const paths = async (who: Claimed, name: string, role: string) =>
+  const paths = async (who: TestPerson, name: string, role: string) =>
     (await grant(who, name, role)).body.violations?.map((one: { propertyPath: string }) => one.propertyPath)
   expect(await paths(officer, 'chan', 'ROLE_SUPER_ADMIN')).toEqual(['role'])
   expect(await paths(officer, 'officer', 'ROLE_TP_MANAGER')).toEqual(['user'])
@@ -114,7 +114,7 @@ test('an officer makes nobody a super administrator, and nobody grants themselve
 })
 
 test('a role lasts from its first to its last day, and removing it takes effect at the next request', async () => {
-  const chan: Claimed = { username: 'chan', sub: 'chan' }
+  const chan: TestPerson = { username: 'chan', sub: 'chan' }
   const list = () => testApp.as(chan).get('/api/v2/person_records')
   expect((await list()).status).toBe(403)
   const later = await grant(officer, 'chan', 'ROLE_REGISTRY', { fromDay: '2026-11-22' })

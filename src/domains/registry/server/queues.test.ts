@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type MadePerson, makePerson } from '#people/server'
 import { inserted } from '#platform/test/fixture.ts'
-import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#platform/test/test-app.ts'
 
 let testApp: TestApp
 let mina: MadePerson
 let isabel: MadePerson
-const officer: Claimed = { username: 'isabel', sub: 'isabel', roles: ['ROLE_REGISTRY'] }
-const colleague: Claimed = { username: 'rosa', sub: 'rosa', roles: ['ROLE_REGISTRY'] }
-const student: Claimed = { username: 'mina', sub: 'mina' }
+const officer: TestPerson = { username: 'isabel', sub: 'isabel', roles: ['ROLE_REGISTRY'] }
+const colleague: TestPerson = { username: 'rosa', sub: 'rosa', roles: ['ROLE_REGISTRY'] }
+const student: TestPerson = { username: 'mina', sub: 'mina' }
 
 beforeAll(async () => {
   testApp = await openTestApp()
@@ -26,7 +26,7 @@ async function request(person: MadePerson) {
   return `/api/v2/change_requests/${await inserted(testApp.db, 'change_request', row)}`
 }
 
-async function statusOf(who: Claimed) {
+async function statusOf(who: TestPerson) {
   testApp.api.sessions.forget()
   const { status } = (await testApp.as(who).get('/api/v2/profile')).body
   const queues = status.queues.map(({ type, count, link }: Record<string, unknown>) => [type, count, link])

@@ -4,14 +4,14 @@ import { makeTerm } from '#academics/server'
 import { makePerson } from '#people/server'
 import { idOf } from '#platform/contract/resource.ts'
 import type { Reply } from '#platform/test/call.ts'
-import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#platform/test/test-app.ts'
 import { makeSchool } from './factory.ts'
 
 let testApp: TestApp
 const ids: Record<string, number> = {}
-const manager: Claimed = { username: 'manager', sub: 'manager', roles: ['ROLE_TP_MANAGER'] }
-const student: Claimed = { username: 'mina', sub: 'mina', roles: ['ROLE_STUDENT'] }
-const supervisor: Claimed = { username: 'paulo', sub: 'paulo', roles: ['ROLE_LECTURER'] }
+const manager: TestPerson = { username: 'manager', sub: 'manager', roles: ['ROLE_TP_MANAGER'] }
+const student: TestPerson = { username: 'mina', sub: 'mina', roles: ['ROLE_STUDENT'] }
+const supervisor: TestPerson = { username: 'paulo', sub: 'paulo', roles: ['ROLE_LECTURER'] }
 
 beforeAll(async () => {
   testApp = await openTestApp()
@@ -39,7 +39,7 @@ async function guestBy(email: string) {
   const { body } = await testApp.withToken().post('/api/v2/guest_sessions', { secret: await mailedSecret(email) })
   return testApp.withToken(body.accessToken)
 }
-const as = (who: Claimed) => testApp.as(who)
+const as = (who: TestPerson) => testApp.as(who)
 async function move(caller: ReturnType<typeof as>, iri: string, name: string, body: object = {}) {
   const { headers } = await caller.get(iri)
   return caller.post(`${iri}/transitions/${name}`, body, { 'if-match': headers.get('etag') ?? '' })

@@ -28,7 +28,7 @@ export async function deliver(ctx: WorkCtx, id: number, delivery: Delivery): Pro
   if (outcome.state === 'failed') throw new Error(`letter ${id}: ${outcome.error}`)
 }
 
-type Claimed = MailRow & { expired: boolean; expires_at: string }
+type DueLetter = MailRow & { expired: boolean; expires_at: string }
 type Outcome = {
   state: 'queued' | 'held' | 'sent' | 'failed' | 'dead' | 'obsolete'
   error: string | null
@@ -39,8 +39,8 @@ type Outcome = {
  * Claims an open mail for three minutes, longer than any delivery lasts; undefined if it is gone or claimed by another
  * instance.
  */
-async function claim(db: Kysely<any>, id: number): Promise<Claimed | undefined> {
-  const { rows } = await sql<Claimed>`update mail_message
+async function claim(db: Kysely<any>, id: number): Promise<DueLetter | undefined> {
+  const { rows } = await sql<DueLetter>`update mail_message
     set claimed_until = now() + interval '3 minutes', tries = tries + 1, updated_at = now()
     where id = ${id} and state in ('queued', 'failed') and coalesce(claimed_until < now(), true)
     returning id, message_id, channel, recipient, person_id, reply_to, language, domain, template, "values", secrets,
@@ -48,7 +48,7 @@ async function claim(db: Kysely<any>, id: number): Promise<Claimed | undefined> 
   return rows[0]
 }
 
-async function send(letter: Claimed, delivery: Delivery, ctx: WorkCtx): Promise<Outcome> {
+async function send(letter: DueLetter, delivery: Delivery, ctx: WorkCtx): Promise<Outcome> {
   const { channel } = letter
   const hand = delivery.senders[channel]
   if (letter.expired) return { state: 'dead', error: 'It could not be delivered in time.' }
@@ -61,7 +61,12 @@ async function send(letter: Claimed, delivery: Delivery, ctx: WorkCtx): Promise<
   }
 }
 
-async function sendBy(hand: Sender, letter: Claimed, { say, portal, rules }: Delivery, ctx: WorkCtx): Promise<Outcome> {
+async function sendBy(
+  hand: Sender,
+  letter: DueLetter,
+  { say, portal, rules }: Delivery,
+  ctx: WorkCtx,
+): Promise<Outcome> {
   const { message_id: messageId, recipient: to, reply_to: replyTo, language, calendar } = letter
   const { id, domain, template, person_id: personId } = letter
   const ofRules = { id, domain, template, personId, expiresAt: new Date(letter.expires_at) }

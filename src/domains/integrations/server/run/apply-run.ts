@@ -4,7 +4,6 @@ import { Conflict, NotAllowed } from '#platform/contract/errors.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import type { ConnectionKind } from '../../contract/connection/connection.ts'
 import { applyRun } from '../../contract/run/rows.ts'
 import type { LearningSystem } from '../other-side/learning-system.ts'
 import { openSystem } from '../other-side/open-system.ts'
@@ -12,10 +11,9 @@ import { OtherSideProblem, problemOf } from '../other-side/problem.ts'
 import type { IntegrationsTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { type Effects, effectsOf } from './effects.ts'
-import { runRecord, writtenRun } from './sync-run.ts'
+import { type RunTarget, runRecord, writtenRun } from './sync-run.ts'
 
 type Db = Ctx<IntegrationsTables>
-type Claimed = { course: number; kind: ConnectionKind; otherId: string }
 
 /** Writes a run in the name of the person who let it through. */
 export const applyRunRoute = route(applyRun, {
@@ -56,8 +54,8 @@ export async function applyTo(run: number, ctx: Db): Promise<OtherSideProblem['c
 }
 
 /** Claims a run for writing: of two people who let it through, one does. */
-async function claim(run: number, { db, me, now }: Db): Promise<Claimed | undefined> {
-  const { rows } = await sql<Claimed>`
+async function claim(run: number, { db, me, now }: Db): Promise<RunTarget | undefined> {
+  const { rows } = await sql<RunTarget>`
     update sync_run r set state = 'REVIEWED', settled_by = ${me.id}, settled_at = ${now.toISOString()}::timestamptz,
       version = r.version + 1
     from connection k
@@ -66,20 +64,26 @@ async function claim(run: number, { db, me, now }: Db): Promise<Claimed | undefi
   return rows[0]
 }
 
+const personsOf = (effects: Effects['enrol']) => effects.map(({ person }) => person)
+
 /** Writes people there. What was written before a failure is taken back at once. */
 async function writeThere(system: LearningSystem, course: string, { enrol, suspend }: Effects): Promise<Effects> {
-  const of = (list: Effects['enrol']) => list.map(({ person }) => person)
-  if (enrol.length > 0) await system.enrol(course, of(enrol))
+  if (enrol.length > 0) await system.enrol(course, personsOf(enrol))
   if (suspend.length > 0)
-    await system.suspend(course, of(suspend)).catch(async (error: unknown) => {
-      await system.enrol(course, of(suspend)).catch(() => undefined)
-      await system.suspend(course, of(enrol)).catch(() => undefined)
+    await system.suspend(course, personsOf(suspend)).catch(async (error: unknown) => {
+      await system.enrol(course, personsOf(suspend)).catch(() => undefined)
+      await system.suspend(course, personsOf(enrol)).catch(() => undefined)
       throw error
     })
   return { enrol, suspend, marks: [] }
 }
 
-async function writeHere(run: number, { course }: Claimed, { enrol, suspend, marks }: Effects, ctx: Db): Promise<void> {
+async function writeHere(
+  run: number,
+  { course }: RunTarget,
+  { enrol, suspend, marks }: Effects,
+  ctx: Db,
+): Promise<void> {
   const taken = marks.length > 0 ? await takeMarks(course, marks, ctx) : { batch: null, fates: [] }
   if (!taken) throw new NotAllowed()
   const saved = new Set(
@@ -100,20 +104,12 @@ async function writeHere(run: number, { course }: Claimed, { enrol, suspend, mar
 }
 
 /** Takes back what was written there; answers how many people could not be. */
-async function takeBack(ctx: Db, { kind, otherId }: Claimed, { enrol, suspend }: Effects): Promise<number> {
+async function takeBack(ctx: Db, { kind, otherId }: RunTarget, { enrol, suspend }: Effects): Promise<number> {
   if (enrol.length + suspend.length === 0) return 0
   try {
     const system = await openSystem(ctx, kind)
-    if (suspend.length > 0)
-      await system.enrol(
-        otherId,
-        suspend.map(({ person }) => person),
-      )
-    if (enrol.length > 0)
-      await system.suspend(
-        otherId,
-        enrol.map(({ person }) => person),
-      )
+    if (suspend.length > 0) await system.enrol(otherId, personsOf(suspend))
+    if (enrol.length > 0) await system.suspend(otherId, personsOf(enrol))
     return 0
   } catch {
     return enrol.length + suspend.length

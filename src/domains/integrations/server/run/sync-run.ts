@@ -5,6 +5,7 @@ import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import { recordOf } from '#platform/server/resource/record-of.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
+import type { ConnectionKind } from '../../contract/connection/connection.ts'
 import { Connection } from '../../contract/connection/connection.ts'
 import { SyncRun } from '../../contract/run/sync-run.ts'
 import type { IntegrationsTables } from '../tables.ts'
@@ -53,6 +54,9 @@ export const syncRun = handleResource(SyncRun, rows, {
     },
   },
 })
+
+/** The course of a run, here and on the other side. */
+export type RunTarget = { course: number; kind: ConnectionKind; otherId: string }
 
 /** The run of an address, with what applying and undoing it need. */
 export const runRecord = recordOf(syncRun, {

@@ -4,16 +4,15 @@ import { Conflict } from '#platform/contract/errors.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import type { ConnectionKind } from '../../contract/connection/connection.ts'
 import { undoRun } from '../../contract/run/rows.ts'
 import { openSystem } from '../other-side/open-system.ts'
 import { problemOf } from '../other-side/problem.ts'
 import type { IntegrationsTables } from '../tables.ts'
 import { words } from '../words.ts'
-import { runRecord, writtenRun } from './sync-run.ts'
+import { type RunTarget, runRecord, writtenRun } from './sync-run.ts'
 
 type Db = Ctx<IntegrationsTables>
-type Claimed = { course: number; kind: ConnectionKind; otherId: string; batch: number | null }
+type AppliedRun = RunTarget & { batch: number | null }
 type DonePerson = { person: string; fate: string }
 
 /** Restores what the last run has written. People who were added are suspended: nothing is deleted anywhere. */
@@ -47,8 +46,8 @@ export const undoRunRoute = route(undoRun, {
 })
 
 /** Of two people who undo a run, one does; an undoing that was interrupted can be repeated after ten minutes. */
-async function claim(run: number, { db }: Db): Promise<Claimed | undefined> {
-  const { rows } = await sql<Claimed>`
+async function claim(run: number, { db }: Db): Promise<AppliedRun | undefined> {
+  const { rows } = await sql<AppliedRun>`
     update sync_run r set undo_begun_at = now() from connection k
     where r.id = ${run} and r.state = 'APPLIED' and k.id = r.connection_id and k.state = 'LINKED'
       and (r.undo_begun_at is null or r.undo_begun_at < now() - interval '10 minutes')
@@ -56,7 +55,7 @@ async function claim(run: number, { db }: Db): Promise<Claimed | undefined> {
   return rows[0]
 }
 
-async function restoreThere(run: number, { kind, otherId }: Claimed, ctx: Db): Promise<void> {
+async function restoreThere(run: number, { kind, otherId }: AppliedRun, ctx: Db): Promise<void> {
   const { rows } = await sql<DonePerson>`
     select coalesce(case when x.fate = 'CONFLICT' then x.choice end, x.other_person) as person, x.fate from sync_row x
     where x.run_id = ${run} and x.subject = 'PERSON' and x.is_done order by x.id`.execute(ctx.db)

@@ -28,7 +28,7 @@ export async function deliverDue({ webhook }: { webhook: number }, ctx: WorkCtx)
   }
 }
 
-type Claimed = {
+type DueDelivery = {
   id: number
   message: string
   kind: WebhookKindName
@@ -39,8 +39,8 @@ type Claimed = {
   address: string
 }
 
-async function claim({ db }: Pick<WorkCtx, 'db'>, webhook: number): Promise<Claimed | undefined> {
-  const { rows } = await sql<Claimed>`
+async function claim({ db }: Pick<WorkCtx, 'db'>, webhook: number): Promise<DueDelivery | undefined> {
+  const { rows } = await sql<DueDelivery>`
     update webhook_delivery d
     set claimed_until = now() + make_interval(secs => ${claimSeconds}), tries = d.tries + 1, tried_at = now(),
       updated_at = now()

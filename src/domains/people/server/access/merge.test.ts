@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anyVersion } from '#platform/test/call.ts'
-import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#platform/test/test-app.ts'
 import type { Role } from '../../contract/roles.ts'
 import { makePerson, type PersonToMake } from '../factory.ts'
 
 let testApp: TestApp
 const ids: Record<string, number> = {}
-const officer: Claimed = { username: 'officer', sub: 'officer' }
+const officer: TestPerson = { username: 'officer', sub: 'officer' }
 const reason = 'Signed in before the records were there'
 
 beforeAll(async () => {
@@ -30,9 +30,9 @@ async function person(
   const identity = subject === null ? {} : { identity: { issuer: 'embedded', subject } }
   ids[username] = (await makePerson(testApp.db, { username, officialName: username, roles, ...identity, ...more })).id
 }
-const merge = (by: Claimed, keep: string, from: string, why = reason) =>
+const merge = (by: TestPerson, keep: string, from: string, why = reason) =>
   testApp.as(by).post(`/api/v2/users/${ids[keep]}/merge`, { from: `/api/v2/users/${ids[from]}`, reason: why })
-const preview = (by: Claimed, keep: string, from: string) =>
+const preview = (by: TestPerson, keep: string, from: string) =>
   testApp.as(by).get(`/api/v2/users/${ids[keep]}/merge?from=${ids[from]}`)
 const find = (name: string) =>
   testApp.db.selectFrom('person').selectAll().where('id', '=', ids[name]).executeTakeFirstOrThrow()
@@ -111,7 +111,7 @@ test('a reason that is too short, an unknown person and a second merge change no
 
 test('a merged record cannot be changed or added to, and the answer says why', async () => {
   await merge(officer, 's-2026-001', 'mina')
-  const admin: Claimed = { username: 'admin', sub: 'admin' }
+  const admin: TestPerson = { username: 'admin', sub: 'admin' }
   const user = `/api/v2/users/${ids.mina}`
   const record = `/api/v2/person_records/${ids.mina}`
   const before = await find('mina')

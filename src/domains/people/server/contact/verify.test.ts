@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '#platform/test/call.ts'
-import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#platform/test/test-app.ts'
 import { type MadePerson, makePerson } from '../factory.ts'
 
 let testApp: TestApp
 let mina: MadePerson
 let student: Caller
-const minaClaims: Claimed = { username: 'mina', sub: 'mina' }
-const officer: Claimed = { username: 'registry', sub: 'registry', roles: ['ROLE_REGISTRY'] }
+const minaClaims: TestPerson = { username: 'mina', sub: 'mina' }
+const officer: TestPerson = { username: 'registry', sub: 'registry', roles: ['ROLE_REGISTRY'] }
 
 beforeAll(async () => {
   testApp = await openTestApp()

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#platform/test/test-app.ts'
 import { holdScopes, holdStops } from '../../contract/hold-scopes.ts'
 import { viewerOf } from '../access/viewer.ts'
 import { type MadePerson, makePerson } from '../factory.ts'
@@ -7,8 +7,8 @@ import { type MadePerson, makePerson } from '../factory.ts'
 let testApp: TestApp
 let mina: MadePerson
 let isabel: MadePerson
-const student: Claimed = { username: 'mina', sub: 'mina' }
-const officer: Claimed = { username: 'isabel', sub: 'isabel', roles: ['ROLE_REGISTRY'] }
+const student: TestPerson = { username: 'mina', sub: 'mina' }
+const officer: TestPerson = { username: 'isabel', sub: 'isabel', roles: ['ROLE_REGISTRY'] }
 const today = '2026-11-21'
 
 beforeAll(async () => {
@@ -137,7 +137,7 @@ test("all people find their own invoices of all times, even those who may see ot
   const paid = await testApp.as(officer).post('/api/v2/invoices', bill(mina, '2026-3'))
   await act(paid.body['@id'], 'pay')
   await testApp.as(officer).post('/api/v2/invoices', bill(isabel, '2026-4'))
-  const of = async (who: Claimed, person: MadePerson) => {
+  const of = async (who: TestPerson, person: MadePerson) => {
     const { body } = await testApp.as(who).get(`/api/v2/invoices?user.id=${person.id}`)
     return body['hydra:member'].map(({ number, state }: Record<string, string>) => `${number} ${state}`)
   }

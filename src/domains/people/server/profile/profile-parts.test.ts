@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#platform/test/test-app.ts'
 import { type MadePerson, makePerson } from '../factory.ts'
 import { placesWith } from '../privacy/everywhere.fixture.ts'
 
 let testApp: TestApp
 let mina: MadePerson
-const student: Claimed = { username: 'mina', sub: 'mina' }
-const other: Claimed = { username: 'chan', sub: 'chan' }
-const officer: Claimed = { username: 'isabel', sub: 'isabel', roles: ['ROLE_REGISTRY'] }
+const student: TestPerson = { username: 'mina', sub: 'mina' }
+const other: TestPerson = { username: 'chan', sub: 'chan' }
+const officer: TestPerson = { username: 'isabel', sub: 'isabel', roles: ['ROLE_REGISTRY'] }
 
 beforeAll(async () => {
   testApp = await openTestApp()
@@ -31,7 +31,7 @@ const picture = (width = 900, height = 600) =>
     .jpeg()
     .withExif({ IFD0: { Copyright: 'SECRET PLACE' } })
     .toBuffer()
-const move = (who: Claimed, iri: string, name: string, reason?: string) =>
+const move = (who: TestPerson, iri: string, name: string, reason?: string) =>
   testApp.as(who).post(`${iri}/transitions/${name}`, reason === undefined ? {} : { reason })
 
 test('a photo becomes a square JPEG of 512 pixels, and nothing of the old file is left', async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Claimed, openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#platform/test/test-app.ts'
 import { type MadePerson, makePerson, type PersonToMake } from '../factory.ts'
 
 let testApp: TestApp
 let mina: MadePerson
 let chan: MadePerson
-const minaClaims: Claimed = { username: 'mina', sub: 'mina', roles: ['ROLE_STUDENT'] }
-const officer: Claimed = { username: 'registry', sub: 'registry', roles: ['ROLE_REGISTRY'] }
+const minaClaims: TestPerson = { username: 'mina', sub: 'mina', roles: ['ROLE_STUDENT'] }
+const officer: TestPerson = { username: 'registry', sub: 'registry', roles: ['ROLE_REGISTRY'] }
 
 beforeAll(async () => {
   testApp = await openTestApp()
