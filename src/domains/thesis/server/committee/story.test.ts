@@ -112,7 +112,7 @@ test('conflicts are found over persons before anybody is invited, also from anot
     'This person coordinates the research and decides on the committee.',
   ])
   expect(await violation(choose('ana', 'MEMBER', 'rita'))).toEqual([
-    'Supervisors do not examine a thesis that they supervise.',
+    'Supervisors cannot examine a thesis that they supervise.',
   ])
 })
 
