@@ -64,8 +64,8 @@ export const ltiFixture: DomainFixture = {
   },
 }
 
-async function addTools({ testApp: { db }, things, id }: University): Promise<void> {
-  await ensureToolKey(db)
+async function addTools({ testApp: { db, secrets }, things, id }: University): Promise<void> {
+  await ensureToolKey({ db, secrets })
   const used = await inserted(db, 'learning_tool', tool('used'))
   const gone = await inserted(db, 'learning_tool', { ...tool('gone'), state: 'WITHDRAWN' })
   things.LearningTool = {

@@ -32,7 +32,7 @@ export const learningTool = handleResource(LearningTool, rowsFrom<IntegrationsTa
     checkReach(input, ctx)
     return {}
   },
-  created: (_, __, { db }) => ensureToolKey(db),
+  created: (_, __, ctx) => ensureToolKey(ctx),
   changedRow: (entity, input, ctx) => {
     checkReach({ ...entity, ...input }, ctx)
     return {}

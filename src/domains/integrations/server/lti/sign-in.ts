@@ -36,7 +36,7 @@ export const toolSignInRoute = route(toolSignIn, {
     else await toolLinkRecord.load({ ctx }, { params: { id: launch.link }, act: 'open' })
     const { facts, reach } = await factsOf(launch, ctx)
     const claims = { ...launchClaims(facts, { ...ctx, nonce }), ...(await messageOf(launch, reach, ctx)) }
-    const token = await signForTools(claims, ctx.db)
+    const token = await signForTools(claims, ctx)
     return {
       '@type': 'ToolSignIn' as const,
       action,

@@ -16,7 +16,7 @@ import {
 import { table } from '#platform/server/tables/table.ts'
 import { learningToolFlow, toolLearns } from '../../contract/lti/learning-tool.ts'
 import { toolLinkFlow } from '../../contract/lti/tool-link.ts'
-import type { PrivateKey } from './private-key.ts'
+import type { PublicKey } from './keys.ts'
 import { scoreFates } from './score-fate.ts'
 
 const learningTools = table('learning_tool', {
@@ -86,7 +86,8 @@ const toolSubjects = table('tool_subject', {
 const toolKeys = table('tool_key', {
   id: identity(),
   kid: text('internal'),
-  private_key: jsonb<PrivateKey>('secret'),
+  public_key: jsonb<PublicKey>('internal'),
+  secret_id: reference('sealed_secret'),
   created_at: timestamptz('internal').default(),
 }).belongsToNobody('Keys of the university say nothing about a person.')
 

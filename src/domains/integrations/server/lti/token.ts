@@ -34,7 +34,7 @@ export async function issueToolToken({ request }: ProtocolRequest, ctx: WorkCtx)
   const scope = granted.join(' ')
   const seconds = Math.floor(ctx.now.getTime() / 1000)
   const claims = { iss: ctx.publicUrl, aud: `${ctx.publicUrl}/lti`, sub: tool.clientId, scope }
-  const access = await signForTools({ ...claims, iat: seconds, exp: seconds + tokenSeconds }, ctx.db, 'at+jwt')
+  const access = await signForTools({ ...claims, iat: seconds, exp: seconds + tokenSeconds }, ctx, 'at+jwt')
   return Response.json({ access_token: access, token_type: 'Bearer', expires_in: tokenSeconds, scope })
 }
 

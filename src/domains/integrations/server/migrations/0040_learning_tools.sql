@@ -78,10 +78,11 @@ create table tool_subject (
 create index tool_subject_course on tool_subject (course_id);
 create index tool_subject_person on tool_subject (person_id);
 
--- The keys with which launches are signed; the latest signs, all verify.
+-- The keys with which launches are signed; the latest signs, all verify. The secret halves are encrypted.
 create table tool_key (
   id integer generated always as identity primary key,
   kid text not null unique,
-  private_key jsonb not null,
+  public_key jsonb not null,
+  secret_id integer not null references sealed_secret,
   created_at timestamptz not null default now()
 );
