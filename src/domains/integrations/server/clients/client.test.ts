@@ -1,28 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeCourse } from '#course/server'
-import { makePerson } from '#people/server'
 import { type Caller, callerWith } from '#platform/test/call.ts'
-import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import type { TestApp } from '#platform/test/test-app.ts'
 import { ApiClient } from '../../contract/clients/api-client.ts'
 import { type ClientScope, clientScopeNames, clientScopes } from '../../contract/clients/client-scopes.ts'
+import { Webhook } from '../../contract/webhooks/webhook.ts'
+import { openOperator, seenBy } from '../../test/operator.ts'
 import { isClientSecret } from './client-secret.ts'
 import { clientViewer } from './client-viewer.ts'
 
 let testApp: TestApp
 let registry: Caller
 beforeEach(async () => {
-  testApp = await openTestApp()
-  const identity = { issuer: 'embedded', subject: 'isabel' }
-  await makePerson(testApp.db, {
-    username: 'isabel',
-    officialName: 'Isabel Rosário',
-    roles: ['ROLE_REGISTRY'],
-    identity,
-  })
-  registry = testApp.as({ username: 'isabel', sub: 'isabel' })
+  ;({ testApp, registry } = await openOperator())
 })
 
-const seen = async (at: string) => ({ 'if-match': (await registry.get(at)).headers.get('etag') ?? '' })
+const seen = (at: string) => seenBy(registry, at)
 
 async function addClient(scopes: readonly ClientScope[], more: object = {}) {
   const { body } = await registry.post(ApiClient.path, {
@@ -39,6 +32,13 @@ const system = (azp: string, claims: object = {}) =>
       { sub: azp, azp, aud: 'portal-api', realm_access: { roles: ['ROLE_SUPER_ADMIN'] }, ...claims },
     ),
   )
+
+test('webhooks do not tell of a system as if it were a person', async () => {
+  const kinds = ['person.created', 'person.changed', 'person.disabled']
+  await registry.post(Webhook.path, { name: 'Library', address: 'http://127.0.0.1:9/', kinds })
+  await addClient(['courses.read'])
+  expect(await testApp.db.selectFrom('webhook_delivery').selectAll().execute()).toEqual([])
+})
 
 test('a system reads what its scopes name, and nothing else, whatever its token claims', async () => {
   await makeCourse(testApp.db, { code: 'CS101' })

@@ -61,10 +61,12 @@ begin
   if not exists (select from webhook where state <> 'ENDED') then return null; end if;
   if tg_op = 'INSERT' then
     insert into webhook_delivery (webhook_id, kind, subject_id)
-      select w, 'person.created', n.id from new_rows n cross join webhooks_for('person.created') w order by n.id;
+      select w, 'person.created', n.id from new_rows n cross join webhooks_for('person.created') w
+      where not n.is_client order by n.id;
   elsif tg_op = 'DELETE' then
     insert into webhook_delivery (webhook_id, kind, subject_id)
-      select w, 'person.removed', o.id from old_rows o cross join webhooks_for('person.removed') w order by o.id;
+      select w, 'person.removed', o.id from old_rows o cross join webhooks_for('person.removed') w
+      where not o.is_client order by o.id;
   else
     insert into webhook_delivery (webhook_id, kind, subject_id)
       select w, e.kind, n.id from new_rows n join old_rows o on o.id = n.id
@@ -79,11 +81,12 @@ begin
               o.preferred_name, o.chinese_name, o.english_name, o.portuguese_name, o.name_order, o.language))
         ) e (kind, happened)
         cross join lateral webhooks_for(e.kind) w
-      where e.happened order by n.id;
+      where e.happened and not n.is_client order by n.id;
   end if;
   return null;
 end
 $$;
+-- API clients are stored as persons who are nobody; webhooks tell of people.
 create trigger person_webhooks_added after insert on person
   referencing new table as new_rows for each statement execute function webhook_person();
 create trigger person_webhooks_changed after update on person

@@ -1,25 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makePerson } from '#people/server'
-import type { Reply } from '#platform/test/call.ts'
-import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import type { Caller, Reply } from '#platform/test/call.ts'
+import type { TestApp } from '#platform/test/test-app.ts'
 import { ApiClient } from '../../contract/clients/api-client.ts'
+import { openOperator } from '../../test/operator.ts'
 
 let testApp: TestApp
+let registry: Caller
 let ask: (method: string, path: string, body?: object) => Promise<Pick<Reply, 'status' | 'body'>>
 beforeEach(async () => {
-  testApp = await openTestApp()
-  const identity = { issuer: 'embedded', subject: 'isabel' }
-  await makePerson(testApp.db, {
-    username: 'isabel',
-    officialName: 'Isabel Rosário',
-    roles: ['ROLE_REGISTRY'],
-    identity,
-  })
+  ;({ testApp, registry } = await openOperator())
   ask = asking(await tokenWith(['scim']))
 })
 
 async function tokenWith(scopes: readonly string[]): Promise<string> {
-  const registry = testApp.as({ username: 'isabel', sub: 'isabel' })
   const client = { name: 'Entra ID', contact: 'IT', scopes, endsOn: '2027-06-30' }
   const { id } = (await registry.post(ApiClient.path, client)).body
   const { clientId, secret } = (await registry.post(`${ApiClient.iri(id)}/secrets`)).body

@@ -4,29 +4,22 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
 import type { Caller } from '#platform/test/call.ts'
-import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import type { TestApp } from '#platform/test/test-app.ts'
 import { workOf } from '#platform/test/work.ts'
 import { Webhook } from '../../contract/webhooks/webhook.ts'
 import { retryMinutes, WebhookDelivery } from '../../contract/webhooks/webhook-delivery.ts'
 import type { WebhookKindName } from '../../contract/webhooks/webhook-kinds.ts'
+import { openOperator, seenBy } from '../../test/operator.ts'
 import { openReceiver, type ReceivedMessage } from '../../test/receiver.ts'
 import { wakeWebhooks } from './due.ts'
 
 let testApp: TestApp
 let registry: Caller
 beforeEach(async () => {
-  testApp = await openTestApp()
-  const identity = { issuer: 'embedded', subject: 'isabel' }
-  await makePerson(testApp.db, {
-    username: 'isabel',
-    officialName: 'Isabel Rosário',
-    roles: ['ROLE_REGISTRY'],
-    identity,
-  })
-  registry = testApp.as({ username: 'isabel', sub: 'isabel' })
+  ;({ testApp, registry } = await openOperator())
 })
 
-const seen = async (at: string) => ({ 'if-match': (await registry.get(at)).headers.get('etag') ?? '' })
+const seen = (at: string) => seenBy(registry, at)
 const move = async (at: string, name: string) => registry.post(`${at}/transitions/${name}`, {}, await seen(at))
 
 /** A webhook that is on, and its secret. */
