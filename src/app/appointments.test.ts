@@ -11,7 +11,7 @@ import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { makePractice } from '#teaching-practice/server'
 import { domains } from './server/domains.ts'
-import { personas } from './server/permissions.ts'
+import { personas } from './server/permission-personas.ts'
 
 const appointments = declaredAppointments.all({ contributors: domains })
 const relations = domains.flatMap(({ relations = [] }) => relations)

@@ -21,9 +21,10 @@ import { paths as syllabusPaths } from '#syllabus/contract'
 import { paths as teachingPaths } from '#teaching/contract'
 import { paths as practicePaths } from '#teaching-practice/contract'
 import { paths as thesisPaths } from '#thesis/contract'
-import { allEndpoints } from './server/api.ts'
 import { domains } from './server/domains.ts'
-import { permissionsPage, personas, rulesFor } from './server/permissions.ts'
+import { allEndpoints } from './server/endpoints.ts'
+import { personas } from './server/permission-personas.ts'
+import { permissionsPage, rulesFor } from './server/permissions.ts'
 
 const handlers = domains.flatMap((domain) => domain.handlers)
 

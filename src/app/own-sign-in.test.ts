@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { linkSignInPath } from '#platform/contract/session.ts'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
-import { allEndpoints } from './server/api.ts'
+import { allEndpoints } from './server/endpoints.ts'
 
 const asks = ({ ownSignIn }: Endpoint, name = '') => ownSignIn?.({ name }) ?? false
 

@@ -7,7 +7,7 @@ import { type Relate, relationsByName } from '#platform/server/who/relations.ts'
 import { type Rights, rightsOf } from '#platform/server/who/rights.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { domains } from './server/domains.ts'
-import { personas } from './server/permissions.ts'
+import { personas } from './server/permission-personas.ts'
 
 /** The id of every record and person that a row refers to, of the viewer too. */
 const own = 7

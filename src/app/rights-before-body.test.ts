@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
-import { allEndpoints } from './server/api.ts'
+import { allEndpoints } from './server/endpoints.ts'
 
 const taking = allEndpoints('http://localhost').filter(({ takesBody }) => takesBody)
 const names = taking.map(({ method, path }) => `${method} ${path}`)

@@ -1,18 +1,10 @@
-import { clientScopeNames } from '#integrations/contract'
 import { clientViewer } from '#integrations/server'
 import {
-  addDeviceRoute,
-  endSignInsRoute,
-  guestRoutes,
   holdOf,
   isLinkToken,
-  linkTokenRoute,
-  type MintGuest,
   openSignInStore,
   type Passwords,
   type ProviderSessions,
-  passwordRoutes,
-  signInRoutes,
   unsubscribeAddressOf,
   viewerOf,
 } from '#people/server'
@@ -20,11 +12,8 @@ import { type Background, openBackground } from '#platform/server/background/bac
 import { runClocks, workContext } from '#platform/server/background/clock.ts'
 import type { Database } from '#platform/server/database/open.ts'
 import { dayIn } from '#platform/server/day.ts'
-import { docsRoutes } from '#platform/server/docs/routes.ts'
-import { excelRoute } from '#platform/server/excel/route.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { uploadRoutes } from '#platform/server/files/resumable/routes.ts'
-import { api, endpoints } from '#platform/server/http/app.ts'
+import { api } from '#platform/server/http/app.ts'
 import { openLimit } from '#platform/server/http/limit.ts'
 import { oncePerMinute } from '#platform/server/http/once-per-minute.ts'
 import { openProtocols, protocols } from '#platform/server/http/protocol.ts'
@@ -35,15 +24,14 @@ import { type MailRules, type MailSettings, mailRoom } from '#platform/server/ma
 import type { Observe } from '#platform/server/metrics/requests.ts'
 import { alone, type Notify } from '#platform/server/notify/notify.ts'
 import { type Outgoing, openOutgoing } from '#platform/server/outgoing/outgoing.ts'
-import type { Route } from '#platform/server/route.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { relationsByName } from '#platform/server/who/relations.ts'
 import { type Affected, aboutOf, affectedBy, openSessions, type Sessions } from '#platform/server/who/sessions.ts'
 import type { Issuer } from '#platform/server/who/token.ts'
 import { openWords } from '#platform/server/words/words.ts'
-import { spokenNamesRoute } from '#registry/server'
 import { isMailCurrentIn } from './current-mail.ts'
 import { domains } from './domains.ts'
+import { allEndpoints } from './endpoints.ts'
 import { isOfMailedLink, openGuests, verifierOf } from './guests.ts'
 import { schedules } from './schedules.ts'
 
@@ -218,39 +206,3 @@ export async function openApi({
 
 /** The path of a whole URL, with its query. */
 const pathOf = (url: string): string => url.slice(url.indexOf('/', 'https://'.length))
-
-/** The services of the identity provider that the API needs. */
-type Provided = { passwords: Passwords; mint: MintGuest; providerSessions: ProviderSessions; wifiRealm: string }
-
-/** All endpoints of the API, including the documents. */
-export function allEndpoints(
-  publicUrl: string,
-  issuer?: string,
-  { passwords, mint, providerSessions, wifiRealm }: Provided = {
-    passwords: { accountUrl: null, change: null },
-    mint: () => Promise.reject(new Error('Nobody signs the sessions of guests here.')),
-    providerSessions: null,
-    wifiRealm: '',
-  },
-) {
-  const own: Route[] = [
-    excelRoute,
-    ...passwordRoutes(passwords),
-    addDeviceRoute(wifiRealm),
-    ...guestRoutes(mint),
-    endSignInsRoute(providerSessions),
-    ...signInRoutes(providerSessions),
-    linkTokenRoute,
-    spokenNamesRoute(() => domains),
-    ...uploadRoutes,
-    ...docsRoutes(() => list, {
-      title: 'University portal',
-      version: '2',
-      publicUrl,
-      scopes: clientScopeNames,
-      ...(issuer ? { issuer } : {}),
-    }),
-  ]
-  const list = endpoints(domains, own)
-  return list
-}

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import type { DomainFixture, University } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
-import { allEndpoints } from '../server/api.ts'
 import { domains } from '../server/domains.ts'
+import { allEndpoints } from '../server/endpoints.ts'
 import { fixtures } from './fixtures.ts'
 import { uploadOfAdmin } from './university.ts'
 

@@ -5,7 +5,7 @@ import { readerOf } from '#platform/server/reminders/reader.ts'
 import { anyVersion } from '#platform/test/call.ts'
 import type { University } from '#platform/test/fixture.ts'
 import { workOf } from '#platform/test/work.ts'
-import { allEndpoints } from '../server/api.ts'
+import { allEndpoints } from '../server/endpoints.ts'
 import { handlers, pathOf } from './endpoints.ts'
 import { type Matrix, namesIn, oneOfEachClass } from './matrix-table.ts'
 

@@ -13,22 +13,21 @@ import {
   text,
   texts,
   timestamptz,
-  uuid,
 } from '#platform/server/tables/columns.ts'
 import { type TablesOf, table } from '#platform/server/tables/table.ts'
-import { documentKinds } from '../contract/documents/document.ts'
 import { type criteria, recommendations } from '../contract/evaluation/criteria.ts'
 import { evaluationFlow } from '../contract/evaluation/evaluation-flow.ts'
-import { externalRoles } from '../contract/external/external-part.ts'
 import type { sections } from '../contract/proposal/sections.ts'
-import { aiUses } from '../contract/submission/submission.ts'
 import { requestFlow } from '../contract/supervision/request-flow.ts'
 import { supervisorRoles } from '../contract/thesis.ts'
 import { thesisFlow } from '../contract/thesis-flow.ts'
 import { thesisComments } from './comments/tables.ts'
 import { committeeTables } from './committee/tables.ts'
+import { thesisDocuments, thesisSubmissions } from './documents/tables.ts'
+import { externalParts, externalPeople } from './external/tables.ts'
 import { meetingActions, supervisionMeetings } from './meetings/tables.ts'
 import { thesisReviews } from './review/tables.ts'
+import { thesisTopics } from './topic/tables.ts'
 
 export const thesisTemplates = table('thesis_template', {
   ...recordColumns(),
@@ -159,74 +158,6 @@ export const proposalEvaluations = table('proposal_evaluation', {
   given_at: timestamptz('academic').nullable(),
   state: oneOf('academic', evaluationFlow.states).default(),
 }).belongsTo('evaluator_id', { release: 'all' })
-
-/** The versions of the documents of theses; their files are in the store. */
-export const thesisDocuments = table('thesis_document', {
-  ...recordColumns(),
-  thesis_id: reference('thesis'),
-  kind: oneOf('academic', documentKinds),
-  edition: integer('academic'),
-  file_id: uuid('key').references('stored_file'),
-  sha256: text('internal'),
-  pages: integer('academic'),
-  author_id: reference('person'),
-  similarity: numeric('academic', 4, 1).nullable(),
-  similarity_note: text('academic').default(),
-  frozen_at: timestamptz('academic').nullable(),
-}).belongsToNobody('A document may have several authors; each opens every version on the page of the thesis.')
-
-export const thesisSubmissions = table('thesis_submission', {
-  ...recordColumns(),
-  thesis_id: reference('thesis'),
-  edition: integer('academic'),
-  abstract: localized('academic').default(),
-  keywords: localized('academic').default(),
-  own_work: boolean('academic').default(),
-  ai_use: oneOf('academic', aiUses).nullable(),
-  ai_text: text('academic').default(),
-  title: localized('academic').nullable(),
-  document_id: reference('thesis_document').nullable(),
-  submitted_by: reference('person').nullable(),
-  submitted_at: timestamptz('academic').nullable(),
-}).belongsToNobody('A thesis may have several authors; each reads all of it on its page.')
-
-export const externalPeople = table('external_person', {
-  ...recordColumns(),
-  faculty_id: reference('faculty'),
-  name: text('internal'),
-  institution: text('internal'),
-  field: text('internal').default(),
-  email: text('contact'),
-  other_email: text('contact').nullable(),
-  language: oneOf('internal', languages),
-  agreement_from: date('internal').nullable(),
-  agreement_until: date('internal').nullable(),
-  agreement_file_id: uuid('key').references('stored_file').nullable(),
-  note: text('internal').default(),
-}).belongsToNobody('People from outside have no account; their faculty looks after what it stores of them.')
-
-export const externalParts = table('external_part', {
-  ...recordColumns(),
-  external_id: reference('external_person'),
-  thesis_id: reference('thesis'),
-  role: oneOf('academic', externalRoles),
-  from_day: date('academic'),
-  until_day: date('academic').nullable(),
-}).belongsToNobody('People from outside have no account; their faculty looks after what it stores of them.')
-
-export const thesisTopics = table('thesis_topic', {
-  ...recordColumns(),
-  supervisor_id: reference('person'),
-  faculty_id: reference('faculty'),
-  title: localized('academic'),
-  about: text('academic').default(),
-  needs: text('academic').default(),
-  area: text('academic').default(),
-  language: oneOf('academic', languages),
-  places: integer('academic'),
-  apply_until: date('academic').nullable(),
-  offered: boolean('academic').default(),
-}).belongsTo('supervisor_id', { release: 'all' })
 
 export const tables = [
   thesisTopics,
