@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makePerson } from '#people/server'
 import type { Caller } from '#platform/test/call.ts'
-import { type TestPerson, openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { openTestApp, type TestApp, type TestPerson } from '#platform/test/test-app.ts'
 import {
   makeAcademicRole,
   makeDegree,
@@ -16,7 +16,8 @@ import {
 let testApp: TestApp
 let program: { id: number }
 const ids: Record<string, number> = {}
-const who = (username: string, some: Partial<TestPerson> = {}): Caller => testApp.as({ username, sub: username, ...some })
+const who = (username: string, some: Partial<TestPerson> = {}): Caller =>
+  testApp.as({ username, sub: username, ...some })
 const codes = ({ body }: { body: { 'hydra:member': { code: string }[] } }) =>
   body['hydra:member'].map(({ code }) => code)
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { inLanguage } from '#platform/contract/words.ts'
 import type { Params } from '#platform/web/routes/screen.ts'
-import { useScreensHere } from '#platform/web/routes/screen-tabs.ts'
+import { useHasOwnPage } from '#platform/web/routes/screen-tabs.ts'
 import { useTabs } from '#platform/web/routes/use-tabs.ts'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'
@@ -23,8 +23,8 @@ export default function CoursePage({ params }: { params: CourseParams }) {
   const { course } = here
   const isWide = useWidth(600)
   const tabs = useTabs(here)
-  const screens = useScreensHere()
-  if (screens.some(({ page }) => page === 'own')) return <Outlet />
+  const hasOwnPage = useHasOwnPage()
+  if (hasOwnPage) return <Outlet />
   const facts = [
     t(`types.${course.type}`),
     course.credits > 0 && t('credits', { credits: number(course.credits) }),

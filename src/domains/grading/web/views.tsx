@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { useScreensHere } from '#platform/web/routes/screen-tabs.ts'
+import { useHasOwnPage } from '#platform/web/routes/screen-tabs.ts'
 import { useTabs } from '#platform/web/routes/use-tabs.ts'
 import { Seg } from '#platform/web/ui/seg.tsx'
 
@@ -16,8 +16,8 @@ type Props = {
 /** The pages of one part of a course, with links between them; a page with its own header has none. */
 export function Views({ label, course, beside }: Props): ReactNode {
   const tabs = useTabs({ course })
-  const isOwn = useScreensHere().some(({ page }) => page === 'own')
-  if (isOwn || tabs.length < 2) return <Outlet />
+  const hasOwnPage = useHasOwnPage()
+  if (hasOwnPage || tabs.length < 2) return <Outlet />
   return (
     <Seg {...{ tabs, label, beside }}>
       <Outlet />

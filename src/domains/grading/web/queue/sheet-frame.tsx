@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { useScreensHere } from '#platform/web/routes/screen-tabs.ts'
+import { useHasOwnPage } from '#platform/web/routes/screen-tabs.ts'
 import { useTabs } from '#platform/web/routes/use-tabs.ts'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
@@ -14,10 +14,10 @@ export default function SheetFrame({ scope, params }: { scope: Scope; params: Of
   const t = useWords(words)
   const sheet = useSheet(scope, params)
   const { course, term, lecturers, state, kind, historical } = sheet
-  const isOwn = useScreensHere().at(-1)?.page === 'own'
+  const hasOwnPage = useHasOwnPage()
   const isOpen = sheet.actions.includes('open')
   const tabs = useTabs({ sheet })
-  if (isOwn) return <Outlet />
+  if (hasOwnPage) return <Outlet />
   return (
     <Page
       crumb={[{ text: t('queue.title'), to: scopes[scope].list(areaOf(params)) }]}

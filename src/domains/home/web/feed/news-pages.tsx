@@ -9,7 +9,7 @@ import { paths } from '../../contract/paths.ts'
 import { words } from '../words.ts'
 import { allNews, newsPerPage } from './feed-endpoint.ts'
 import styles from './news.module.css'
-import { Pieces } from './news.tsx'
+import { Pieces } from './pieces.tsx'
 import { feedQuery } from './queries.ts'
 
 /** All news, or those of one domain, page by page. */

@@ -6,12 +6,11 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
-import type { NewsItem } from '../../contract/task.ts'
 import { newsKindOf } from '../news-kinds.ts'
 import { words } from '../words.ts'
 import { allNews } from './feed-endpoint.ts'
 import styles from './news.module.css'
-import { Piece } from './piece.tsx'
+import { inOrder, Pieces } from './pieces.tsx'
 import { feedQuery } from './queries.ts'
 
 /** All news, or those of one domain: few addresses ask for them. */
@@ -63,18 +62,3 @@ function Newest() {
     </div>
   )
 }
-
-/** Pieces of news, with what is pinned first. */
-export function Pieces({ of, label }: { of: readonly NewsItem[]; label: string }) {
-  return (
-    <ul aria-label={label}>
-      {inOrder(of).map((item) => (
-        <Piece key={`${item.subject} ${item.key} ${item.at}`} of={item} pinned={isPinned(item)} />
-      ))}
-    </ul>
-  )
-}
-
-const inOrder = (news: readonly NewsItem[]) => news.toSorted((a, b) => Number(isPinned(b)) - Number(isPinned(a)))
-
-const isPinned = ({ domain, key }: NewsItem) => newsKindOf(domain)?.pinned?.includes(key) ?? false

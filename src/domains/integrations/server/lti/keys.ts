@@ -3,14 +3,12 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import type { IntegrationsTables } from '../tables.ts'
+import type { PublicKey } from './public-key.ts'
 
 type Parts = { db: Kysely<IntegrationsTables>; secrets: Secrets }
 
 /** The only algorithm that every tool must support (1EdTech Security Framework 1.0, 5.1.1). */
 export const toolAlgorithm = 'RS256'
-
-/** The public half of an RSA key as JWK (RFC 7518). */
-export type PublicKey = { kty: 'RSA'; n: string; e: string }
 
 const publicHalf = z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() }) satisfies z.ZodType<PublicKey>
 const secretKey = z.looseObject({ kty: z.literal('RSA'), d: z.string() })

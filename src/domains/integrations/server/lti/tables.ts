@@ -16,7 +16,7 @@ import {
 import { table } from '#platform/server/tables/table.ts'
 import { learningToolFlow, toolLearns } from '../../contract/lti/learning-tool.ts'
 import { toolLinkFlow } from '../../contract/lti/tool-link.ts'
-import type { PublicKey } from './keys.ts'
+import type { PublicKey } from './public-key.ts'
 import { scoreFates } from './score-fate.ts'
 
 const learningTools = table('learning_tool', {

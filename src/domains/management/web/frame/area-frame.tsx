@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
-import { useScreensHere } from '#platform/web/routes/screen-tabs.ts'
+import { useHasOwnPage } from '#platform/web/routes/screen-tabs.ts'
 import { useTabs } from '#platform/web/routes/use-tabs.ts'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useLanguage } from '#platform/web/words/words.ts'
@@ -19,8 +19,8 @@ type Props = {
 export function AreaFrame({ kind, area, facts = [], context }: Props) {
   const language = useLanguage()
   const tabs = useTabs(context)
-  const screens = useScreensHere()
-  if (screens.some(({ page }) => page === 'own')) return <Outlet />
+  const hasOwnPage = useHasOwnPage()
+  if (hasOwnPage) return <Outlet />
   return (
     <Page
       crumb={[{ text: kind }]}

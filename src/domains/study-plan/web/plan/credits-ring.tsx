@@ -2,7 +2,7 @@ import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { PlanTotals } from '../../contract/plan/plan-totals.ts'
 import { words } from '../words.ts'
-import styles from './plan.module.css'
+import styles from './credits-ring.module.css'
 
 const parts = ['earned', 'running', 'planned', 'open'] as const
 const radius = 42

@@ -72,7 +72,7 @@ test('a report needs scores, a recommendation and a text, and two people end the
 test('a thesis that most reports speak against is cleared only by a confirmed decision', async () => {
   await story.move('rita', 'startReview')
   await give('vera', { recommendation: 'NOT_ACCEPT' })
-  expect((await story.move('rita', 'clearForDefence')).body.blockers).toEqual(['0 of 1 reports speak for the defence.'])
+  expect((await story.move('rita', 'clearForDefence')).body.blockers).toEqual(['0 of 1 reports recommend the defence.'])
 })
 
 test('others read a report after their own, authors once the review has ended, never what is confidential', async () => {
