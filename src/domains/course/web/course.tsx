@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { inLanguage } from '#platform/contract/words.ts'
 import type { Params } from '#platform/web/routes/screen.ts'
-import { useHasOwnPage } from '#platform/web/routes/screen-tabs.ts'
+import { useHasOwnPage } from '#platform/web/routes/use-own-page.ts'
 import { useTabs } from '#platform/web/routes/use-tabs.ts'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import type { Course } from '#course/contract'
 import type { Item } from '#platform/contract/resource.ts'
-import { useHasOwnPage } from '#platform/web/routes/screen-tabs.ts'
+import { useHasOwnPage } from '#platform/web/routes/use-own-page.ts'
 import { useTabs } from '#platform/web/routes/use-tabs.ts'
 import { Seg } from '#platform/web/ui/seg.tsx'
 

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import { useMatches } from 'react-router'
 import type { Profile } from '../../contract/session.ts'
 import type { Text } from '../words/words.ts'
@@ -25,10 +25,3 @@ export const OwnLayout = createContext<Screen | null>(null)
 export const useScreensHere = (): Screen[] => useMatches().flatMap(({ handle }) => (isScreen(handle) ? [handle] : []))
 const isScreen = (handle: unknown): handle is Screen =>
   typeof handle === 'object' && handle !== null && 'kind' in handle && 'path' in handle
-
-/** Whether a screen below the layout that calls it has a page of its own, around which the layout shows nothing. */
-export function useHasOwnPage(): boolean {
-  const layout = use(OwnLayout)
-  const screens = useScreensHere()
-  return screens.slice(screens.findIndex((one) => one === layout) + 1).some(({ page }) => page === 'own')
-}

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { useHasOwnPage } from '#platform/web/routes/screen-tabs.ts'
+import { useHasOwnPage } from '#platform/web/routes/use-own-page.ts'
 import { useTabs } from '#platform/web/routes/use-tabs.ts'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { inLanguage, type Localized } from '#platform/contract/words.ts'
-import { useHasOwnPage } from '#platform/web/routes/screen-tabs.ts'
+import { useHasOwnPage } from '#platform/web/routes/use-own-page.ts'
 import { useTabs } from '#platform/web/routes/use-tabs.ts'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useLanguage } from '#platform/web/words/words.ts'
