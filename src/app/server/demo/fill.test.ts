@@ -81,6 +81,7 @@ test('Mina takes Data Structures, Portuguese I and Curriculum, and has news and 
     ...[
       'COMPLETE_SURVEY',
       'COMPLETE_SURVEY',
+      'COMPLETE_SURVEY',
       'contactsUnconfirmed',
       'evaluationUnread',
       'hoursMissing',

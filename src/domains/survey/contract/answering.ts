@@ -4,11 +4,19 @@ import { count, day, id, localized } from '#platform/contract/fields.ts'
 import { campaignKinds } from './campaign.ts'
 import { answers, question } from './questions.ts'
 
+/** What a survey is about: its course, or what the campaign is called where it is about none. */
+const subject = {
+  course: z.nullable(z.object({ id: id(), code: z.string(), title: localized() })),
+  name: localized(),
+  kind: z.enum(campaignKinds),
+  /** Whether answers are kept with names. */
+  named: z.boolean(),
+}
+
 const listed = z.object({
   '@id': z.string(),
   id: id(),
-  course: z.object({ id: id(), code: z.string(), title: localized() }),
-  kind: z.enum(campaignKinds),
+  ...subject,
   opensOn: day(),
   closesOn: day(),
   /** About how long it takes. */
@@ -42,8 +50,9 @@ const part = z.object({
 export const surveyPaper = endpoint('GET', '/api/v2/surveys/:id/paper', {
   about: 'The questions of a survey, and the draft of the caller if they may answer it.',
   answer: z.object({
-    course: z.object({ id: id(), code: z.string(), title: localized() }),
-    kind: z.enum(campaignKinds),
+    ...subject,
+    /** Who reads answers with names. */
+    readers: z.array(z.string()),
     closesOn: day(),
     parts: z.array(part),
     draft: answers,

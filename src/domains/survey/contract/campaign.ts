@@ -4,6 +4,7 @@ import { count, day, idFilter, iriOf, localized, localizedRequired } from '#plat
 import { leastReason } from '#platform/contract/reason.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
+import { audienceFields, audienceInputs } from './audience.ts'
 import { paths } from './paths.ts'
 import { Questionnaire } from './questionnaire.ts'
 
@@ -18,6 +19,9 @@ export const campaignFlow = workflow({
     notFrozen: ofRegistry,
     daysPassed: ofRegistry,
     noCourses: ofRegistry,
+    nobodyAsked: ofRegistry,
+    otherKind: ofRegistry,
+    nobodyReads: ofRegistry,
     pulseTooLong: ofRegistry,
     hasOpened: ofRegistry,
   },
@@ -25,7 +29,7 @@ export const campaignFlow = workflow({
     approve: {
       from: ['DRAFT'],
       to: 'APPROVED',
-      blockers: ['notFrozen', 'daysPassed', 'noCourses', 'pulseTooLong'],
+      blockers: ['notFrozen', 'daysPassed', 'noCourses', 'nobodyAsked', 'otherKind', 'nobodyReads', 'pulseTooLong'],
       keeps: 'approved',
     },
     cancel: { from: ['APPROVED'], to: 'CANCELLED', reason: leastReason, blockers: ['hasOpened'], aside: true },
@@ -34,9 +38,9 @@ export const campaignFlow = workflow({
 
 /**
  * The ratings at the end of a term; a pulse in its middle, which those who teach read as soon as it has closed; and what
- * those say who have dropped a course, who count into no rating.
+ * those say who have dropped a course, who count into no rating. A general one is about no course and has one survey.
  */
-export const campaignKinds = ['RATING', 'PULSE', 'DROPOUT'] as const
+export const campaignKinds = ['RATING', 'PULSE', 'DROPOUT', 'GENERAL'] as const
 export type CampaignKind = (typeof campaignKinds)[number]
 
 /** A pulse takes a minute. */
@@ -62,7 +66,7 @@ export const SurveyCampaign = resource({
   type: 'SurveyCampaign',
   path: '/api/v2/survey_campaigns',
   about:
-    'The ratings of teaching of a term: one survey for each course with students, all with the same days and questions.',
+    'The ratings of teaching of a term, one survey for each course with students; or one survey about no course, of people who are found by a query.',
   fields: {
     name: localized(120),
     kind: z.enum(campaignKinds),
@@ -89,6 +93,7 @@ export const SurveyCampaign = resource({
     replied: count(),
     /** Surveys with days of their own. */
     ownDays: count(),
+    ...audienceFields,
     state: campaignFlow.state,
   },
   create: z.strictObject({
@@ -97,8 +102,16 @@ export const SurveyCampaign = resource({
     teacherQuestionnaire: z.optional(written.teacherQuestionnaire),
     leastAnswers: z._default(leastAnswers, usualThresholds.leastAnswers),
     leastRate: z._default(leastRate, usualThresholds.leastRate),
+    asks: z.optional(audienceInputs.asks),
+    faculty: z.optional(audienceInputs.faculty),
+    degree: z.optional(audienceInputs.degree),
+    program: z.optional(audienceInputs.program),
+    begunIn: z.optional(audienceInputs.begunIn),
+    graduatedIn: z.optional(audienceInputs.graduatedIn),
+    named: z._default(audienceInputs.named, false),
+    readers: z._default(audienceInputs.readers, []),
   }),
-  update: z.partial(z.strictObject(written)),
+  update: z.partial(z.strictObject({ ...written, ...audienceInputs })),
   filters: { kind: z.enum(campaignKinds), state: campaignFlow.state, 'term.id': idFilter() },
   order: ['opensOn', 'state'],
   flow: campaignFlow,

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, instant, localized } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/words.ts'
 import { campaignKinds } from './campaign.ts'
-import { question } from './questions.ts'
+import { answers, question } from './questions.ts'
 import { surveyFlow } from './survey-flow.ts'
 
 const shown = z.extend(question, {
@@ -70,6 +70,23 @@ export const courseFeedback = endpoint('GET', '/api/v2/courses/:id/feedback', {
     /** What was replied to the class before: its reply is for this one, too. */
     before: z.nullable(z.object({ term: localized(), reply: localized(4_000), repliedAt: instant() })),
     turnouts: z.array(turnout),
+  }),
+})
+
+/** What each person answered to a survey that was asked with names. */
+const namedAnswers = z.object({
+  questions: z.array(z.extend(question, { slot: z.string() })),
+  people: z.array(z.object({ id: id(), name: z.string(), answers })),
+})
+export type NamedAnswers = z.output<typeof namedAnswers>
+
+export const surveyResults = endpoint('GET', '/api/v2/surveys/:id/results', {
+  about: 'The results of one survey, as the caller may read them; of a survey that is about no course.',
+  answer: z.object({
+    name: localized(),
+    result,
+    /** For those who were declared as readers of answers with names, and for nobody else. */
+    named: z.nullable(namedAnswers),
   }),
 })
 

@@ -4,6 +4,8 @@ export const paths = {
   /** The person's own surveys (specification §2: full width, list and one survey). */
   mine: path('/survey'),
   answer: path('/survey/:id'),
+  /** What came of a survey that is about no course, for its readers. */
+  results: path('/survey/:id/results'),
   /** What is promised about answers, and where the promise ends. */
   promise: path('/survey/promise'),
   /** The results of a course, titled “Feedback”. */

@@ -3,7 +3,7 @@ import { enrolledIn, teaches } from '#course/contract'
 import { anyOf, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
 import { SurveyCampaign } from './campaign.ts'
 import { Questionnaire } from './questionnaire.ts'
-import { evaluatedIn, invitedTo } from './relations.ts'
+import { evaluatedIn, invitedTo, readsSurvey } from './relations.ts'
 import { Survey } from './survey.ts'
 import { SurveyText } from './survey-text.ts'
 
@@ -13,6 +13,11 @@ export const policy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) office(me, can)
   can('answer', Survey, { id: invitedTo, state: 'OPEN' })
   can(['list', 'read'], Survey, { 'course.id': related(enrolledIn, teaches) }, forCourse)
+  // Whoever was asked reads what is asked, also without a place in a course.
+  can(['list', 'read'], Survey, { id: invitedTo, kind: anyOf(['DROPOUT', 'GENERAL']) }, forCourse)
+  can(['list', 'read'], Survey, { id: readsSurvey })
+  can('seeResults', Survey, { id: readsSurvey, state: 'PUBLISHED' })
+  can('seeNames', Survey, { id: readsSurvey, named: true, state: anyOf(['CLOSED', 'REVIEWED', 'PUBLISHED']) })
   can('seeResults', Survey, { id: invitedTo, kind: 'RATING', state: 'PUBLISHED' })
   can('seeResults', Survey, { id: evaluatedIn, state: 'PUBLISHED' })
   can('seeResults', Survey, { 'course.id': teaches, state: 'PUBLISHED' })
@@ -39,13 +44,14 @@ const office: Policy = (_, can) => {
   can('update', SurveyCampaign, { state: 'DRAFT' })
   can(['list', 'read', 'open', 'close', 'exclude', 'include', 'review', 'publish', 'unpublish'], Survey)
   can('update', Survey, { state: anyOf(['PLANNED', 'OPEN']) })
+  can('seeResults', Survey, { kind: 'GENERAL', state: 'PUBLISHED' })
   can(['list', 'read'], SurveyText)
   can('update', SurveyText, { isClosed: false })
 }
 
 /** Students and lecturers see where the survey of their course stands. */
 const forCourse = [
-  ...(['course', 'term', 'program', 'language', 'campaign', 'kind'] as const),
+  ...(['course', 'term', 'program', 'language', 'campaign', 'kind', 'named'] as const),
   ...(['opensOn', 'closesOn', 'invited', 'answered', 'rate', 'leastRate', 'state'] as const),
   ...(['reply', 'repliedAt', 'publishedAt'] as const),
 ]

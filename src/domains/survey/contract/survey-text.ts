@@ -16,7 +16,7 @@ export const SurveyText = resource({
   about: 'An answer in words, without its writer, day and order; somebody who is not evaluated decides who reads it.',
   fields: {
     survey: ref('Survey'),
-    course: courseRef,
+    course: z.nullable(courseRef),
     question: localized(300),
     /** The teacher whom the question is about. */
     teacher: z.nullable(z.string()),

@@ -12,14 +12,17 @@ export const Survey = resource({
   type: 'Survey',
   path: '/api/v2/surveys',
   about:
-    'The rating of one course by its students: when it is open, how many were invited and have answered; never who.',
+    'The rating of one course by its students, or a survey about no course: when it is open, how many were invited and have answered; never who.',
   fields: {
-    course: courseRef,
+    /** Null for a survey that is about no course: it has the name of its campaign. */
+    course: z.nullable(courseRef),
     term: ref('Term'),
     program: z.nullable(ref('Program')),
     language: z.nullable(ref('Language')),
     campaign: ref('SurveyCampaign'),
     kind: z.enum(campaignKinds),
+    /** Whether answers are kept with names. */
+    named: z.boolean(),
     opensOn: day(),
     closesOn: day(),
     /** Counted when it opened. */
@@ -55,8 +58,8 @@ export const Survey = resource({
   },
   order: ['closesOn', 'state', 'rate'],
   flow: surveyFlow,
-  /** Answers or declines it; asks questions of their own; reads its results; answers to them. */
-  acts: { answer: {}, ask: {}, seeResults: {}, reply: {} },
+  /** Answers or declines it; asks questions of their own; reads its results, or answers with names; answers to them. */
+  acts: { answer: {}, ask: {}, seeResults: {}, seeNames: {}, reply: {} },
   under: [{ path: '/api/v2/courses/:id/surveys', parent: Course.type, filter: 'course.id' }],
   ifMatch: 'required',
 })

@@ -17,10 +17,12 @@ export const visits: Visits = {
   addressOf: async (pattern, api) => {
     const filled = (id: number | undefined) => pattern.replace(/:\w+/, String(id ?? 0))
     if (pattern === paths.answer.pattern) return filled((await api.ids(`${Survey.path}?state=OPEN&itemsPerPage=1`))[0])
+    if (pattern === paths.results.pattern)
+      return filled((await api.ids(`${Survey.path}?state=PUBLISHED&kind=GENERAL&itemsPerPage=1`))[0])
     if (pattern === paths.questionnaire.pattern) return filled(await firstOf(api, Questionnaire.path))
     if (pattern === paths.campaign.pattern) return filled(await firstOf(api, SurveyCampaign.path))
     if (pattern === paths.ofLanguage.pattern) return filled(await firstOf(api, Language.path))
-    const [published] = await api.rows(`${Survey.path}?state=PUBLISHED&itemsPerPage=1`, ofCourse)
+    const [published] = await api.rows(`${Survey.path}?state=PUBLISHED&kind=RATING&itemsPerPage=1`, ofCourse)
     if (pattern === paths.inCourse.pattern) return filled(published?.course.id)
     const program = published?.program?.id ?? (await firstOf(api, Program.path))
     return pattern.replace(':programId', String(program)).replace(':courseInstanceId', String(published?.course.id))

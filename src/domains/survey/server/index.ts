@@ -8,12 +8,14 @@ import { Questionnaire } from '../contract/questionnaire.ts'
 import { Survey } from '../contract/survey.ts'
 import { ballotRoutes } from './answering/ballot.ts'
 import { mySurveysRoute } from './answering/my-surveys.ts'
+import { audienceRoute } from './campaign/audience.ts'
 import { campaign } from './campaign/campaign.ts'
 import { newEditionRoute } from './questionnaire/editions.ts'
 import { questionnaire } from './questionnaire/questionnaire.ts'
 import { relations } from './relations.ts'
 import { surveyReportRoute } from './report/survey-report.ts'
 import { feedbackRoutes } from './results/feedback.ts'
+import { surveyResultsRoute } from './results/general.ts'
 import { lowRates } from './results/low-rates.ts'
 import { record } from './results/record.ts'
 import { clock } from './survey/clock.ts'
@@ -27,7 +29,16 @@ import { words } from './words.ts'
 export const survey = domain({
   name: 'survey',
   handlers: [questionnaire, campaign, surveyHandler, surveyText],
-  routes: [newEditionRoute, mySurveysRoute, ...ballotRoutes, ...feedbackRoutes, ownQuestionsRoute, surveyReportRoute],
+  routes: [
+    newEditionRoute,
+    mySurveysRoute,
+    ...ballotRoutes,
+    ...feedbackRoutes,
+    ownQuestionsRoute,
+    surveyReportRoute,
+    audienceRoute,
+    surveyResultsRoute,
+  ],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,

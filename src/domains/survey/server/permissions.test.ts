@@ -16,8 +16,8 @@ SurveyCampaign create   | – | – | – | – | – | – | all | all | – | 
 SurveyCampaign update   | – | – | – | – | – | – | draft | draft | – | – | – | –
 SurveyCampaign approve  | – | – | – | – | – | – | all | all | – | – | – | –
 SurveyCampaign cancel   | – | – | – | – | – | – | all | all | – | – | – | –
-Survey list             | ofA | ofB | ofA | ofB | ofP | 0 | all | all | 0 | – | ofA | ofA
-Survey read             | ofA | ofB | ofA | ofB | ofP | 0 | all | all | – | – | ofA | ofA
+Survey list             | ofA | invitedB | ofA | ofB | ofP | general | all | all | 0 | – | ofA | ofA
+Survey read             | ofA | invitedB | ofA | ofB | ofP | general | all | all | – | – | ofA | ofA
 Survey update           | – | – | – | – | – | – | ongoing | ongoing | – | – | – | –
 Survey open             | – | – | – | – | – | – | all | all | – | – | – | –
 Survey close            | – | – | – | – | – | – | all | all | – | – | – | –
@@ -30,7 +30,7 @@ SurveyText list         | – | – | – | – | – | – | all | all | – | 
 SurveyText read         | – | – | – | – | – | – | all | all | – | – | – | –
 SurveyText update       | – | – | – | – | – | – | closed | closed | – | – | – | –
 Questionnaire: renew    | – | – | – | – | – | – | done | done | – | – | – | –
-Survey: answer          | open | over | – | – | – | – | – | – | – | – | – | –
+Survey: answer          | open | answeredB | – | – | – | – | – | – | – | – | – | –
 Survey: reply           | – | – | – | published | – | – | – | – | – | – | – | –
 Survey: ask             | – | – | planned | – | – | – | – | – | – | – | – | –
 `
@@ -38,15 +38,17 @@ Survey: ask             | – | – | planned | – | – | – | – | – | �
 expectMatrix('survey', table, {
   groups: {
     Survey: {
-      ongoing: ['open', 'planned', 'over'],
+      ongoing: ['open', 'planned', 'over', 'general'],
       ofA: ['open', 'planned'],
       ofB: ['published', 'over'],
+      invitedB: ['published', 'over', 'general'],
+      answeredB: ['over', 'general'],
       ofP: ['open', 'planned', 'judged', 'reviewed'],
     },
     Questionnaire: { done: ['frozen', 'retired'] },
   },
   settled: {
-    'SurveyCampaign cancel': ['approved', 'busy'],
+    'SurveyCampaign cancel': ['approved', 'busy', 'general'],
     'Survey review': ['closed'],
   },
   // Approving a campaign plans surveys.

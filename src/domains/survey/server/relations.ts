@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { peopleWithRole } from '#people/server'
 import type { Party } from '#platform/server/resource/conditions.ts'
 import { relate } from '#platform/server/who/relations.ts'
-import { evaluatedIn, invitedTo } from '../contract/relations.ts'
+import { evaluatedIn, invitedTo, readsSurvey } from '../contract/relations.ts'
 import type { surveyParties } from '../contract/survey-flow.ts'
 
 /** Whether the participant `p` has answered or declined, by the box `b` of the survey. */
@@ -21,6 +21,12 @@ export const relations = [
     ({ id }) => sql`select t.survey_id from survey_teacher t where t.person_id = ${id}`,
     byInvitation,
   ),
+  relate(
+    readsSurvey,
+    ({ id }) => sql`select y.id from survey y join survey_reader r on r.campaign_id = y.campaign_id
+      where r.person_id = ${id}`,
+    { from: 'a name that the Registry enters, not a part that is given' },
+  ),
 ]
 
 /** The people of surveys. Nobody but the clock, which reminds them, learns who has not answered yet. */
@@ -30,7 +36,11 @@ export const parties: Record<(typeof surveyParties)[number], Party> = {
       from survey_participant p join survey_box b on b.survey_id = p.survey_id
       where not ${hasSettled} and (${me.id}::int = 0 or p.person_id = ${me.id}::int)`,
   },
-  student: { of: sql`select p.survey_id as thing, p.person_id as person from survey_participant p` },
+  // What comes of a survey that is about no course is for its readers, so nobody else is told of it.
+  student: {
+    of: sql`select p.survey_id as thing, p.person_id as person
+      from survey_participant p join survey y on y.id = p.survey_id and y.course_id is not null`,
+  },
   lecturer: {
     of: sql`select k.id as thing, l.person_id as person
       from survey k join course_lecturer l on l.course_id = k.course_id`,

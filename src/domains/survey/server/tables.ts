@@ -1,6 +1,7 @@
 import type { CourseTables } from '#course/server'
 import type { Localized } from '#platform/contract/words.ts'
 import {
+  boolean,
   date,
   integer,
   jsonb,
@@ -12,6 +13,7 @@ import {
   timestamptz,
 } from '#platform/server/tables/columns.ts'
 import { type TablesOf, table } from '#platform/server/tables/table.ts'
+import { audiences } from '../contract/audience.ts'
 import type { BallotBox } from '../contract/box.ts'
 import { campaignFlow, campaignKinds } from '../contract/campaign.ts'
 import type { OwnQuestion } from '../contract/own-questions.ts'
@@ -43,6 +45,13 @@ const campaigns = table('survey_campaign', {
   teacher_questionnaire_id: reference('questionnaire', 'public').nullable(),
   least_answers: integer('public').default(),
   least_rate: integer('public').default(),
+  asks: oneOf('public', audiences).nullable(),
+  faculty_id: reference('faculty', 'public').nullable(),
+  degree_id: reference('degree', 'public').nullable(),
+  program_id: reference('program', 'public').nullable(),
+  begun_in: integer('public').nullable(),
+  graduated_in_id: reference('term', 'public').nullable(),
+  named: boolean('public').default(),
   approved_by: reference('person', 'internal').nullable(),
   approved_at: timestamptz('internal').nullable(),
   state: oneOf('public', campaignFlow.states).default(),
@@ -51,7 +60,7 @@ const campaigns = table('survey_campaign', {
 const surveys = table('survey', {
   ...recordColumns(),
   campaign_id: reference('survey_campaign', 'public'),
-  course_id: reference('course', 'public'),
+  course_id: reference('course', 'public').nullable(),
   opens_on: date('public'),
   closes_on: date('public'),
   invited: integer('internal').default(),
@@ -62,6 +71,17 @@ const surveys = table('survey', {
   published_at: timestamptz('internal').nullable(),
   state: oneOf('internal', surveyFlow.states).default(),
 })
+
+const readers = table('survey_reader', {
+  campaign_id: reference('survey_campaign', 'internal'),
+  person_id: reference('person'),
+}).belongsTo('person_id', { release: 'all' })
+
+const namedBallots = table('survey_named_ballot', {
+  survey_id: reference('survey', 'internal'),
+  person_id: reference('person'),
+  answers: jsonb<Answers>('personal'),
+}).belongsTo('person_id', { release: 'all', erasure: { rows: 'remove', because: 'It is read only with its name.' } })
 
 const participants = table('survey_participant', {
   survey_id: reference('survey', 'internal'),
@@ -109,6 +129,8 @@ export const tables = [
   questionnaires,
   campaigns,
   surveys,
+  readers,
+  namedBallots,
   participants,
   teachers,
   boxes,

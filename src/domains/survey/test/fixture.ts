@@ -76,11 +76,21 @@ async function addSurveys({ testApp: { db }, things, id }: University): Promise<
     approved: await campaign('APPROVED'),
     busy: await campaign('APPROVED'),
     empty: await campaign('APPROVED'),
+    general: await inserted(db, 'survey_campaign', {
+      ...{ name: localized, term_id: id('Term', 'now'), opens_on: '2026-11-16', closes_on: '2027-01-10' },
+      ...{ course_questionnaire_id: id('Questionnaire', 'frozen'), state: 'APPROVED' },
+      ...{ kind: 'GENERAL', asks: 'STUDENTS', named: true },
+    }),
   }
-  const survey = async (course: string, state: string, some: Some = {}) => {
+  await db
+    .insertInto('survey_reader')
+    .values({ campaign_id: id('SurveyCampaign', 'general'), person_id: id('User', 'dean') })
+    .execute()
+  const survey = async (course: string | null, state: string, some: Some = {}) => {
     const { students = 'studentA', teacher = 'lecturerA', campaign = 'approved', closes = '2027-01-10' } = some
     const made = await inserted(db, 'survey', {
-      ...{ campaign_id: id('SurveyCampaign', campaign), course_id: id('Course', course), state, invited: 1 },
+      ...{ campaign_id: id('SurveyCampaign', campaign), state, invited: 1 },
+      course_id: course === null ? null : id('Course', course),
       ...{ opens_on: '2026-11-16', closes_on: closes },
     })
     if (state === 'PLANNED' || state === 'EXCLUDED') return made
@@ -89,6 +99,7 @@ async function addSurveys({ testApp: { db }, things, id }: University): Promise<
       .insertInto('survey_participant')
       .values({ survey_id: made, person_id: id('User', students) })
       .execute()
+    if (course === null) return made
     await db
       .insertInto('survey_teacher')
       .values({ survey_id: made, person_id: id('User', teacher) })
@@ -109,6 +120,7 @@ async function addSurveys({ testApp: { db }, things, id }: University): Promise<
     judged: await survey('choice9', 'CLOSED', { students: 'studentB', teacher: 'lecturerB' }),
     // The grades of this course are published.
     reviewed: await survey('choice9', 'REVIEWED', { campaign: 'busy', students: 'studentB', teacher: 'lecturerB' }),
+    general: await survey(null, 'OPEN', { campaign: 'general', students: 'studentB' }),
     excluded: await survey('manager', 'EXCLUDED', { campaign: 'busy' }),
   }
   things.SurveyText = {

@@ -6,6 +6,7 @@ const table = `
 /survey                                     | +        | +         | +         | +           | +        | –     | +
 /survey/promise                             | +        | +         | +         | +           | +        | –     | +
 /survey/:id                                 | +        | +         | 404       | +           | +        | –     | 404
+/survey/:id/results                         | 404      | 404       | 404       | 404         | +        | –     | 404
 /courses/:id/srti                           | +        | +         | 404       | +           | +        | –     | 404
 /program/:programId/srti                    | –        | –         | –         | +           | +        | –     | –
 /program/:programId/srti/:courseInstanceId  | –        | –         | –         | +           | +        | –     | –
@@ -25,6 +26,7 @@ expectRoutes('survey', table, {
   }),
   others: ({ id }) => ({
     '/courses/:id/srti': { id: id('Course', 'A') },
+    '/survey/:id/results': { id: id('Survey', 'general') },
     '/language/:id/srti': { id: id('Language', 'pt') },
     '/registry/questionnaires/:id': { id: id('Questionnaire', 'frozen') },
     '/registry/survey_campaigns/:id': { id: id('SurveyCampaign', 'draft') },

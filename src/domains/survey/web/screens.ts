@@ -14,6 +14,9 @@ export const screens = [
   screen(paths.answer, () => import('./answer/answer.tsx'), {
     ...{ frame: 'full', guard: isMember, title: words('answer.title') },
   }),
+  screen(paths.results, () => import('./results/results.tsx'), {
+    ...{ frame: 'full', guard: isMember, title: words('general.title') },
+  }),
   screen(paths.inCourse, () => import('./feedback/in-course.tsx'), { ...tab, guard: isMember }),
   screen(paths.ofProgram, () => import('./areas/of-program.tsx'), tab),
   screen(paths.courseOfProgram, () => import('./areas/course-of-program.tsx'), { title: words('tabs.feedback') }),

@@ -21,16 +21,19 @@ export const ballotRoutes = [
     on: recordOf(survey, { isInvited: mayAlso(survey, 'answer') }),
     act: 'read',
     run: async ({ db, me }: Context, { of: { id, isInvited } }) => {
-      const { course, kind, closesOn, parts, leastAnswers, leastRate } = await askedOne(db, id)
-      const { rows } = await sql<{ settled: boolean; draft: Answers | null }>`
+      const { parts, id: _, ...about } = await askedOne(db, id)
+      const { rows } = await sql<{ settled: boolean; draft: Answers | null; readers: string[] }>`
         select b.settled @> to_jsonb(${me.id}::int) as settled,
-          (select d.answers from survey_draft d where d.survey_id = b.survey_id and d.person_id = ${me.id}) as draft
+          (select d.answers from survey_draft d where d.survey_id = b.survey_id and d.person_id = ${me.id}) as draft,
+          (select coalesce(jsonb_agg(v.display_name order by v.sort_name, v.id), '[]') from survey y
+            join survey_reader r on r.campaign_id = y.campaign_id join person v on v.id = r.person_id
+            where y.id = b.survey_id) as readers
         from survey_box b where b.survey_id = ${id}`.execute(db)
-      const [{ settled = true, draft = null } = {}] = rows
+      const [{ settled = true, draft = null, readers = [] } = {}] = rows
       // Whoever acts for somebody else reads the questions, and neither draft nor whether they have answered.
       const mayAnswer = isInvited && !settled && me.impersonator === null
       return {
-        ...{ course, kind, closesOn, leastAnswers, leastRate, mayAnswer, draft: (mayAnswer && draft) || {} },
+        ...{ ...about, readers, mayAnswer, draft: (mayAnswer && draft) || {} },
         parts: parts.map(({ part, teacher, questions }) => ({ part, teacher, questions: [...questions] })),
       }
     },
@@ -38,7 +41,7 @@ export const ballotRoutes = [
   route(saveDraft, {
     ...byVoters,
     run: async (ctx: Context, { of: { id }, body }) => {
-      const answers = await checked(id, body.answers, ctx)
+      const { answers } = await checked(id, body.answers, ctx)
       // Only while nothing was cast: a draft that arrives late must not come back.
       await sql`
         insert into survey_draft (survey_id, person_id, answers)
@@ -52,9 +55,9 @@ export const ballotRoutes = [
   route(castBallot, {
     ...byVoters,
     run: async (ctx: Context, { of: { id }, body }) => {
-      const answers = await checked(id, body.answers, ctx)
+      const { answers, named } = await checked(id, body.answers, ctx)
       if (Object.keys(answers).length === 0) throw violation(ctx, 'answers', 'nothingAnswered')
-      await settle(id, ctx, answers)
+      await settle(id, ctx, { answers, named })
       return { '@type': 'Ballot' as const, id }
     },
   }),
@@ -74,19 +77,22 @@ async function askedOne(db: Context['db'], id: number): Promise<SurveyQuestions>
 }
 
 /** The answers as they are kept; refused as a whole if one does not belong to the survey. */
-async function checked(id: number, given: Answers, ctx: Context): Promise<Answers> {
-  const { parts } = await askedOne(ctx.db, id)
+async function checked(id: number, given: Answers, ctx: Context): Promise<Ballot> {
+  const { parts, named } = await askedOne(ctx.db, id)
   const answers = answersTo(parts, given)
   if (answers === null) throw violation(ctx, 'answers', 'notAsked')
-  return answers
+  return { answers, named }
 }
+
+/** Answers, and whether they are kept with the name of who gave them. */
+type Ballot = { answers: Answers; named: boolean }
 
 /**
  * Puts a ballot into the box, or none of somebody who declines, and notes that the person has settled the survey: one row,
  * written as a whole, so that the database knows no more of this ballot than of the others. Somebody who has settled it
  * before changes nothing.
  */
-async function settle(survey: number, ctx: Context, ballot: Answers | null): Promise<void> {
+async function settle(survey: number, ctx: Context, ballot: Ballot | null): Promise<void> {
   const { db, me } = ctx
   await db.transaction().execute(async (tx) => {
     const box = await tx
@@ -99,7 +105,7 @@ async function settle(survey: number, ctx: Context, ballot: Answers | null): Pro
     // Read once the box is locked: a survey that closed meanwhile has given its texts away already.
     const { state } = await tx.selectFrom('survey').select('state').where('id', '=', survey).executeTakeFirstOrThrow()
     if (state !== 'OPEN') throw violation(ctx, 'answers', 'closed')
-    const { counts, texts } = ballot ? withBallot(box, ballot, random) : box
+    const { counts, texts } = ballot ? withBallot(box, ballot.answers, random) : box
     await tx
       .updateTable('survey_box')
       .set({
@@ -110,6 +116,11 @@ async function settle(survey: number, ctx: Context, ballot: Answers | null): Pro
       })
       .where('survey_id', '=', survey)
       .execute()
+    if (ballot?.named)
+      await tx
+        .insertInto('survey_named_ballot')
+        .values({ survey_id: survey, person_id: me.id, answers: JSON.stringify(ballot.answers) })
+        .execute()
     await tx.deleteFrom('survey_draft').where('survey_id', '=', survey).where('person_id', '=', me.id).execute()
   })
 }

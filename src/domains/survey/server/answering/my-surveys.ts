@@ -5,6 +5,7 @@ import { route } from '#platform/server/route.ts'
 import { mySurveys } from '../../contract/answering.ts'
 import { type CampaignKind, usualThresholds } from '../../contract/campaign.ts'
 import { Survey } from '../../contract/survey.ts'
+import { askedPeople, isGeneral } from '../campaign/asked-people.ts'
 import { hasSettled } from '../relations.ts'
 import { isAsked } from '../survey/audience.ts'
 import type { SurveyTables } from '../tables.ts'
@@ -17,7 +18,9 @@ const announcedDays = 30
 
 type Row = {
   id: number
-  course: { id: number; code: string; title: Localized }
+  course: { id: number; code: string; title: Localized } | null
+  name: Localized
+  named: boolean
   kind: CampaignKind
   opensOn: string
   closesOn: string
@@ -33,17 +36,19 @@ export const mySurveysRoute = route(mySurveys, {
   inPerson: true,
   run: async ({ db, me, today }: Ctx<SurveyTables>) => {
     const { rows } = await sql<Row>`
-      select y.id, jsonb_build_object('id', k.id, 'code', k.code, 'title', k.title) as course, c.kind,
+      select y.id, c.name, c.named, c.kind,
+        case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code, 'title', k.title) end as course,
         y.opens_on::text as "opensOn", y.closes_on::text as "closesOn", y.state, coalesce(x.settled, false) as settled,
         coalesce((select count(*)::int from survey_draft d, jsonb_object_keys(d.answers)
           where d.survey_id = y.id and d.person_id = ${me.id}), 0) as begun
-      from survey y join survey_campaign c on c.id = y.campaign_id join course k on k.id = y.course_id
+      from survey y join survey_campaign c on c.id = y.campaign_id left join course k on k.id = y.course_id
       left join lateral (select ${hasSettled} as settled from survey_participant p
         join survey_box b on b.survey_id = p.survey_id where p.survey_id = y.id and p.person_id = ${me.id}) as x on true
       where (x.settled is not null and (y.state = 'OPEN' or x.settled))
         or (y.state = 'PLANNED' and y.opens_on > ${today}::date and y.opens_on <= ${today}::date + ${announcedDays}::int
-          and exists (select from enrollment e where e.course_id = y.course_id and e.person_id = ${me.id}
-            and ${isAsked(sql.ref('c.kind'))}))
+          and case when ${isGeneral} then exists (${askedPeople(sql`v.id = ${me.id}`)})
+            else exists (select from enrollment e where e.course_id = y.course_id and e.person_id = ${me.id}
+              and ${isAsked(sql.ref('c.kind'))}) end)
       order by y.closes_on, y.id`.execute(db)
     const asked = await askedSurveys(
       db,

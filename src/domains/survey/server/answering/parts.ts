@@ -8,7 +8,10 @@ import type { SurveyTables } from '../tables.ts'
 /** A survey with its questions: about the course, about each teacher, then those of who teaches it. */
 export type SurveyQuestions = {
   id: number
-  course: { id: number; code: string; title: Localized }
+  /** Null where it is about no course. */
+  course: { id: number; code: string; title: Localized } | null
+  name: Localized
+  named: boolean
   kind: CampaignKind
   closesOn: string
   leastAnswers: number
@@ -29,12 +32,13 @@ export async function askedSurveys(
   ids: readonly number[],
 ): Promise<Map<number, SurveyQuestions>> {
   const { rows } = await sql<Row>`
-    select y.id, jsonb_build_object('id', k.id, 'code', k.code, 'title', k.title) as course, c.kind,
+    select y.id, case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code, 'title', k.title) end as course,
+      c.name, c.named, c.kind,
       y.closes_on::text as "closesOn", c.least_answers as "leastAnswers", c.least_rate as "leastRate",
       q.questions as "courseQuestions", y.own_questions as "ownQuestions", h.questions as "teacherQuestions",
       coalesce((select jsonb_agg(jsonb_build_object('person', v.id, 'name', v.display_name) order by v.display_name, v.id)
         from survey_teacher t join person v on v.id = t.person_id where t.survey_id = y.id), '[]') as teachers
-    from survey y join survey_campaign c on c.id = y.campaign_id join course k on k.id = y.course_id
+    from survey y join survey_campaign c on c.id = y.campaign_id left join course k on k.id = y.course_id
     join questionnaire q on q.id = c.course_questionnaire_id
     left join questionnaire h on h.id = c.teacher_questionnaire_id
     where y.id = any(${[...ids]}::int[])`.execute(db)

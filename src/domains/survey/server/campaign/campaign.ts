@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { Term } from '#academics/contract'
-import { idOf } from '#platform/contract/resource.ts'
+import { Degree, Faculty, Program, Term } from '#academics/contract'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
@@ -12,13 +11,20 @@ import { allFrozen } from '../questionnaire/questionnaire.ts'
 import { parties } from '../relations.ts'
 import type { SurveyTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { askedPeople, isGeneral } from './asked-people.ts'
+import { idIn, namedColumns, questionnaireOf } from './named-columns.ts'
 import { planSurveys, ratedCourses } from './plan-surveys.ts'
+import { keepReaders, readersOf } from './readers.ts'
 
 const rows = rowsFrom<SurveyTables>()('survey_campaign as c', (query) =>
   query
     .innerJoin('term as t', 't.id', 'c.term_id')
     .innerJoin('questionnaire as q', 'q.id', 'c.course_questionnaire_id')
-    .leftJoin('questionnaire as h', 'h.id', 'c.teacher_questionnaire_id'),
+    .leftJoin('questionnaire as h', 'h.id', 'c.teacher_questionnaire_id')
+    .leftJoin('faculty as f', 'f.id', 'c.faculty_id')
+    .leftJoin('degree as d', 'd.id', 'c.degree_id')
+    .leftJoin('program as p', 'p.id', 'c.program_id')
+    .leftJoin('term as g', 'g.id', 'c.graduated_in_id'),
 )
 
 const surveysThat = (condition: RawBuilder<unknown>) =>
@@ -31,6 +37,11 @@ export const campaign = handleResource(SurveyCampaign, rows, {
     term: reference(Term, { id: 'c.term_id', name: 't.name' }),
     courseQuestionnaire: reference(Questionnaire, { id: 'q.id', name: 'q.name' }),
     teacherQuestionnaire: reference(Questionnaire, { id: 'h.id', name: 'h.name' }),
+    faculty: reference(Faculty, { id: 'f.id', name: 'f.name', code: 'f.code' }),
+    degree: reference(Degree, { id: 'd.id', name: 'd.name', code: 'd.code' }),
+    program: reference(Program, { id: 'p.id', name: 'p.name', code: 'p.code' }),
+    graduatedIn: reference(Term, { id: 'g.id', name: 'g.name' }),
+    readers: readersOf,
     surveys: sql<number>`(select count(*)::int from survey y where y.campaign_id = c.id and y.state <> 'EXCLUDED')`,
     invited: sql<number>`(select coalesce(sum(y.invited), 0)::int from survey y where y.campaign_id = c.id)`,
     answered: sql<number>`(select coalesce(sum(b.ballots), 0)::int
@@ -49,16 +60,27 @@ export const campaign = handleResource(SurveyCampaign, rows, {
   sorted: [['opensOn', 'desc']],
   newRow: async (input, ctx) => {
     checkDays(input, ctx)
-    const { term, courseQuestionnaire, teacherQuestionnaire } = input
+    const { term, courseQuestionnaire, ...named } = input
     return {
-      term_id: await termOf(term, ctx),
+      term_id: await idIn('term', 'term', term, ctx),
       course_questionnaire_id: await questionnaireOf('courseQuestionnaire', courseQuestionnaire, 'COURSE', ctx),
-      ...(await namedColumns({ teacherQuestionnaire }, ctx)),
+      ...(await namedColumns(named, ctx)),
     }
   },
+  created: (id, { readers }, ctx) => keepReaders(id, readers, ctx),
   changedRow: async (item, input, ctx) => {
     checkDays({ opensOn: input.opensOn ?? item.opensOn, closesOn: input.closesOn ?? item.closesOn }, ctx)
-    return namedColumns(input, ctx)
+    const { term, courseQuestionnaire: asked, ...named } = input
+    return {
+      ...(term !== undefined && { term_id: await idIn('term', 'term', term, ctx) }),
+      ...(asked !== undefined && {
+        course_questionnaire_id: await questionnaireOf('courseQuestionnaire', asked, 'COURSE', ctx),
+      }),
+      ...(await namedColumns(named, ctx)),
+    }
+  },
+  changed: async ({ id }, { readers }, ctx) => {
+    if (readers) await keepReaders(id, readers, ctx)
   },
   conditions: {
     notFrozen: { when: sql`(not ${allFrozen})` },
@@ -68,7 +90,13 @@ export const campaign = handleResource(SurveyCampaign, rows, {
         select sum(jsonb_array_length(u.questions)) from questionnaire u
         where u.id in (c.course_questionnaire_id, c.teacher_questionnaire_id)))`,
     },
-    noCourses: { when: sql`(not exists (${ratedCourses(sql`c.term_id`)}))` },
+    noCourses: { when: sql`(not ${isGeneral} and not exists (${ratedCourses(sql`c.term_id`)}))` },
+    nobodyAsked: { when: sql`(${isGeneral} and not exists (${askedPeople()}))` },
+    otherKind: {
+      when: sql`(case when ${isGeneral} then c.teacher_questionnaire_id is not null
+        else c.named or c.asks is not null end)`,
+    },
+    nobodyReads: { when: sql`(c.named and not exists (select from survey_reader r where r.campaign_id = c.id))` },
     hasOpened: {
       when: sql`(exists (select from survey_box b join survey y on y.id = b.survey_id where y.campaign_id = c.id))`,
     },
@@ -83,46 +111,6 @@ export const campaign = handleResource(SurveyCampaign, rows, {
 })
 
 type Context = Ctx<SurveyTables>
-type Named = {
-  term?: string | undefined
-  courseQuestionnaire?: string | undefined
-  teacherQuestionnaire?: string | null | undefined
-}
-
-/** The columns of what is named; what is left out stays as it is. */
-async function namedColumns({ term, courseQuestionnaire, teacherQuestionnaire }: Named, ctx: Context) {
-  return {
-    ...(term !== undefined && { term_id: await termOf(term, ctx) }),
-    ...(courseQuestionnaire !== undefined && {
-      course_questionnaire_id: await questionnaireOf('courseQuestionnaire', courseQuestionnaire, 'COURSE', ctx),
-    }),
-    ...(teacherQuestionnaire !== undefined && {
-      teacher_questionnaire_id:
-        teacherQuestionnaire === null
-          ? null
-          : await questionnaireOf('teacherQuestionnaire', teacherQuestionnaire, 'TEACHER', ctx),
-    }),
-  }
-}
-
-async function termOf(iri: string, ctx: Context): Promise<number> {
-  const found = await ctx.db.selectFrom('term').select('id').where('id', '=', idOf(iri)).executeTakeFirst()
-  if (!found) throw violation(ctx, 'term', 'missing')
-  return found.id
-}
-
-/** A questionnaire of the right kind: about the course, or about a teacher. */
-async function questionnaireOf(field: string, iri: string, scope: 'COURSE' | 'TEACHER', ctx: Context): Promise<number> {
-  const found = await ctx.db
-    .selectFrom('questionnaire')
-    .select(['id', 'scope'])
-    .where('id', '=', idOf(iri))
-    .forKeyShare()
-    .executeTakeFirst()
-  if (!found) throw violation(ctx, field, 'missing')
-  if (found.scope !== scope) throw violation(ctx, field, 'otherScope')
-  return found.id
-}
 
 function checkDays({ opensOn, closesOn }: { opensOn: string; closesOn: string }, ctx: Context): void {
   if (closesOn < opensOn) throw violation(ctx, 'closesOn', 'range')

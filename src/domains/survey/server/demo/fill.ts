@@ -7,6 +7,7 @@ import { coursePart, teacherPart } from '../../contract/questions.ts'
 import { releaseResults } from '../results/release.ts'
 import type { SurveyTables } from '../tables.ts'
 import { inventedBox } from './ballots.ts'
+import { addGeneral } from './general.ts'
 import { addOtherKinds } from './other-kinds.ts'
 import { aboutCourse, aboutTeacher, addQuestionnaire, inventedOwnQuestions, inventedReply } from './questionnaires.ts'
 
@@ -48,6 +49,7 @@ export async function fill(demonstration: Demonstration): Promise<void> {
     if (isRunning) await addOtherKinds(demonstration, { term: term_id, registry })
   }
   await judgeOld(db)
+  await addGeneral(demonstration, registry)
   await publishOld(db)
   await askOwn(db)
 }

@@ -68,6 +68,20 @@ export const afterDropping: readonly Question[] = [
   text('say', 'What would have kept you?', 'O que o teria feito ficar?', '怎樣才會讓您留下？'),
 ]
 
+/** What students are asked about their first year, with their names. */
+export const aboutFirstYear: readonly Question[] = [
+  scale('arrived', 'I found my way in the first weeks.', 'Orientei-me nas primeiras semanas.', '前幾週我很快適應。'),
+  scale('support', 'I knew whom to ask.', 'Sabia a quem perguntar.', '我知道可以向誰詢問。'),
+  text('missed', 'What would you have needed?', 'De que teria precisado?', '您當時還需要什麼？'),
+]
+
+/** What the staff is asked about the services of the university. */
+export const aboutServices: readonly Question[] = [
+  scale('library', 'The library has what I need.', 'A biblioteca tem o que preciso.', '圖書館符合我的需要。'),
+  scale('rooms', 'Rooms are in good order.', 'As salas estão em boas condições.', '教室狀況良好。'),
+  text('now', 'What should change first?', 'O que deve mudar primeiro?', '最應先改變什麼？'),
+]
+
 /** Invented texts, one for each language and question. */
 export const inventedTexts: Readonly<Record<string, readonly string[]>> = {
   now: ['Longer breaks.', 'Mais exemplos antes dos exercícios.', '希望多一點練習時間。'],

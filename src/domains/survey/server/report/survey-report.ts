@@ -14,24 +14,28 @@ import { say } from '../words.ts'
 
 /** A survey on paper: nothing that its reader does not see on the screen, so no results before they are published. */
 export const surveyReportRoute = route(surveyReport, {
-  on: recordOf(survey, { code: sql.ref<string>('k.code'), title: sql.ref<Localized>('k.title') }),
+  on: recordOf(survey, {
+    code: sql.ref<string | null>('k.code'),
+    title: sql<Localized>`coalesce(k.title, c.name)`,
+  }),
   act: 'read',
   run: async (ctx: Ctx<SurveyTables>, { of: { id, code, title }, query: { language = ctx.language } }) => {
     const [result] = await readResults(sql`y.id = ${id}`, ctx)
     if (!result) throw new NotFound()
     const t = say(language)
+    const subject = [code, inLanguage(title, language)].filter(Boolean).join(' ')
     const file = await renderPdf({
       ...{ language, university: ctx.universityName, day: ctx.today, createdAt: ctx.now },
-      title: `${t('tabs.feedback')}: ${code} ${inLanguage(title, language)}`,
+      title: `${t('tabs.feedback')}: ${subject}`,
       template: new URL('./survey-report.typ', import.meta.url),
       data: {
         facts: factsOf(result, language),
         notes: notesOf(result, language),
         labels: [t('report.question'), t('report.answers'), t('report.count'), t('report.mean'), t('report.median')],
-        parts: result.isTooFew ? [] : result.parts.map((part) => partOf(part, result.leastAnswers, language)),
+        parts: result.isTooFew ? [] : result.parts.map((part) => partOf(part, result, language)),
       },
     })
-    const name = `${code} ${inLanguage(result.term, language)} ${t('tabs.feedback')}.pdf`
+    const name = `${code ?? inLanguage(title, language)} ${inLanguage(result.term, language)} ${t('tabs.feedback')}.pdf`
     return { file, name, contentType: 'application/pdf', shows: null }
   },
 })
@@ -52,18 +56,22 @@ function notesOf(result: SurveyResult, language: Language): string[] {
     ...(reply ? [`${t('feedback.reply')}: ${inLanguage(reply, language)}`] : []),
     ...(result.state === 'PUBLISHED' ? [] : [t(`feedback.waits.${result.state}`)]),
     isTooFew
-      ? `${t('feedback.tooFew', { least: leastAnswers })}. ${t('feedback.tooFewAbout')}`
+      ? `${t('feedback.tooFew', { least: leastAnswers })}. ${t(result.kind === 'GENERAL' ? 'general.tooFewAbout' : 'feedback.tooFewAbout')}`
       : t('promise.threshold', { least: leastAnswers, rate: leastRate }),
   ]
 }
 
 type ResultPart = SurveyResult['parts'][number]
 
-function partOf({ part, teacher, questions, texts }: ResultPart, least: number, language: Language) {
+function partOf(
+  { part, teacher, questions, texts }: ResultPart,
+  { kind, leastAnswers }: SurveyResult,
+  language: Language,
+) {
   const t = say(language)
   return {
-    title: partTitle(t, { part, teacher }),
-    rows: questions.filter(({ kind }) => kind !== 'HEADING').map((one) => rowOf(one, least, language)),
+    title: partTitle(t, { part, teacher }, kind),
+    rows: questions.filter((one) => one.kind !== 'HEADING').map((one) => rowOf(one, leastAnswers, language)),
     texts: texts
       .filter((one) => one.texts.length > 0)
       .map((one) => ({ title: inLanguage(one.text, language), texts: one.texts })),

@@ -70,8 +70,8 @@ async function surveysOf(where: RawBuilder<unknown>, ctx: Context): Promise<Read
       a.sees_results as "seesResults", a.may_reply as "mayReply", a.may_ask as "mayAsk",
       y.own_questions as "ownQuestions",
       exists (select from course_lecturer l where l.course_id = y.course_id and l.person_id = ${me.id}) as teaches
-    from (${allowed}) as a join survey y on y.id = a.id join survey_campaign f on f.id = y.campaign_id join course k on k.id = y.course_id
-    join term t on t.id = k.term_id left join survey_box b on b.survey_id = y.id
+    from (${allowed}) as a join survey y on y.id = a.id join survey_campaign f on f.id = y.campaign_id
+    join term t on t.id = f.term_id left join survey_box b on b.survey_id = y.id
     order by y.opens_on desc, y.id desc`.execute(db)
   return rows
 }

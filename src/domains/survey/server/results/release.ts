@@ -16,7 +16,7 @@ export async function releaseResults(survey: number, db: Kysely<SurveyTables>): 
   if (!box || !asked) return
   const own = answersIn(asked, { survey, ...box })
   await insertAnswers(own, db)
-  // Runs of a module are released one after the other, so that none joins two others.
+  // One that is about no course has no module, and joins nothing. Runs of a module are released one after the other, so that none joins two others.
   await sql`select 1 from module m where m.id = ${box.module} for no key update`.execute(db)
   const unreleased = await unreleasedSlots(survey, db)
   const waiting = await waitingRuns(survey, db)
@@ -44,12 +44,12 @@ export async function releaseResults(survey: number, db: Kysely<SurveyTables>): 
   }
 }
 
-type Box = { counts: BallotBox['counts']; ballots: number; module: number }
+type Box = { counts: BallotBox['counts']; ballots: number; module: number | null }
 
 async function boxOf(survey: number, db: Kysely<SurveyTables>): Promise<Box | undefined> {
   const { rows } = await sql<Box>`
     select b.counts, b.ballots, k.module_id as module from survey y
-    join survey_box b on b.survey_id = y.id join course k on k.id = y.course_id where y.id = ${survey}`.execute(db)
+    join survey_box b on b.survey_id = y.id left join course k on k.id = y.course_id where y.id = ${survey}`.execute(db)
   return rows[0]
 }
 

@@ -24,7 +24,7 @@ export async function releasedAnswers(
       b.ballots, e.invited, c.least_answers as "leastAnswers", c.least_rate as "leastRate"
     from survey_release r join survey e on e.id = r.survey_id join survey_campaign c on c.id = e.campaign_id
     join survey_box b on b.survey_id = e.id
-    join course k on k.id = e.course_id join term t on t.id = k.term_id
+    join term t on t.id = c.term_id
     where r.released_in = any(${[...surveys]}::int[])
     order by r.released_in, r.slot, e.closes_on desc, e.id`.execute(db)
   return rows

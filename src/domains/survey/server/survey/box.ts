@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { enrolledOn } from '#course/server'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { shuffled } from '../../contract/box.ts'
+import { askedPeople, isGeneral } from '../campaign/asked-people.ts'
 import type { SurveyTables } from '../tables.ts'
 
 type Context = Pick<Ctx<SurveyTables>, 'db' | 'today'>
@@ -18,6 +19,11 @@ export async function openBox(survey: number, { db, today }: Context): Promise<v
     join enrollment e on e.course_id = y.course_id
     where y.id = ${survey} and case when c.kind = 'DROPOUT' then e.state = 'WITHDRAWN'
       else ${enrolledOn(sql`${today}::date`)} end order by e.person_id
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into survey_participant (survey_id, person_id)
+    select y.id, a.person from survey y join survey_campaign c on c.id = y.campaign_id
+    cross join lateral (${askedPeople()}) as a where y.id = ${survey} and ${isGeneral} order by a.person
     on conflict do nothing`.execute(db)
   await sql`
     insert into survey_teacher (survey_id, person_id)

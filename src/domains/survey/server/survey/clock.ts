@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WorkCtx } from '#platform/server/background/work.ts'
+import { askedPeople, isGeneral } from '../campaign/asked-people.ts'
 import { isAsked } from './audience.ts'
 import { survey } from './survey.ts'
 
@@ -8,12 +9,13 @@ export async function clock({ db, today, move }: WorkCtx): Promise<void> {
   const due = await sql<{ id: number; name: string }>`
     select y.id, 'open' as name from survey y join survey_campaign c on c.id = y.campaign_id where y.state = 'PLANNED' and y.opens_on <= ${today}::date
       and y.closes_on >= ${today}::date
-      and exists (select from enrollment e where e.course_id = y.course_id and ${isAsked(sql.ref('c.kind'))})
+      and case when ${isGeneral} then exists (${askedPeople()})
+        else exists (select from enrollment e where e.course_id = y.course_id and ${isAsked(sql.ref('c.kind'))}) end
     union all select y.id, 'close' from survey y where y.state = 'OPEN' and y.closes_on < ${today}::date
     union all select y.id, 'review' from survey y where y.state = 'CLOSED'
       and not exists (select from survey_text x where x.survey_id = y.id and x.decision = 'OPEN')
     union all select y.id, 'publish' from survey y join survey_campaign c on c.id = y.campaign_id
-      where y.state = 'REVIEWED' and y.published_at is null and (c.kind = 'PULSE' or exists (
+      where y.state = 'REVIEWED' and y.published_at is null and (c.kind in ('PULSE', 'GENERAL') or exists (
         select from grade_sheet s where s.course_id = y.course_id and s.state in ('PUBLISHED', 'LOCKED')))
       and not exists (select from move_log moved where moved.object_type = 'Survey' and moved.object_id = y.id
         and moved.name = 'unpublish')

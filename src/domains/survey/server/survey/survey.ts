@@ -7,6 +7,7 @@ import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { type CampaignKind, SurveyCampaign } from '../../contract/campaign.ts'
 import { Survey } from '../../contract/survey.ts'
+import { askedPeople } from '../campaign/asked-people.ts'
 import { parties } from '../relations.ts'
 import { meanOf } from '../results/means.ts'
 import { releaseResults } from '../results/release.ts'
@@ -15,13 +16,13 @@ import { violation } from '../words.ts'
 import { isAsked } from './audience.ts'
 import { closeBox, openBox } from './box.ts'
 
-/** A survey with its campaign, its course and its box. */
+/** A survey with its campaign, its course, if it is about one, and its box. */
 export const surveyRows = rowsFrom<SurveyTables>()('survey as y', (query) =>
   query
     .innerJoin('survey_campaign as c', 'c.id', 'y.campaign_id')
-    .innerJoin('course as k', 'k.id', 'y.course_id')
-    .innerJoin('term as t', 't.id', 'k.term_id')
-    .innerJoin('module as m', 'm.id', 'k.module_id')
+    .innerJoin('term as t', 't.id', 'c.term_id')
+    .leftJoin('course as k', 'k.id', 'y.course_id')
+    .leftJoin('module as m', 'm.id', 'k.module_id')
     .leftJoin('program as p', 'p.id', 'm.program_id')
     .leftJoin('academic_language as g', 'g.id', 'k.language_id')
     .leftJoin('survey_box as b', 'b.survey_id', 'y.id'),
@@ -36,6 +37,12 @@ const warning = sql<'FEW' | 'LOW_RATE' | null>`(case when not ${hasOpened} then 
 /** Whether something is doubtful about the survey `y` with its campaign `c` and its box `b`. */
 export const isWarned = sql<boolean>`(${warning} is not null)`
 
+/** What the survey `y` is about, in three languages: its course with its code, or the name of its campaign. */
+const subject = sql`(select case when y.course_id is null then f.name else (
+    select jsonb_object_agg(n.key, k.code || ' ' || n.value)
+    from course k cross join lateral jsonb_each_text(k.title) as n where k.id = y.course_id) end
+  from survey_campaign f where f.id = y.campaign_id)`
+
 /** The kind of the row of a condition, which has no campaign beside it. */
 const kindOf = sql<CampaignKind>`(select f.kind from survey_campaign f where f.id = y.campaign_id)`
 
@@ -43,10 +50,11 @@ const kindOf = sql<CampaignKind>`(select f.kind from survey_campaign f where f.i
 export const survey = handleResource(Survey, surveyRows, {
   fields: {
     course: reference(Course, { id: 'y.course_id', name: 'k.title', code: 'k.code' }),
-    term: reference(Term, { id: 'k.term_id', name: 't.name' }),
+    term: reference(Term, { id: 'c.term_id', name: 't.name' }),
     program: reference(Program, { id: 'p.id', name: 'p.name' }),
     language: reference(Language, { id: 'k.language_id', name: 'g.name' }),
     kind: 'c.kind',
+    named: 'c.named',
     campaign: reference(SurveyCampaign, { id: 'c.id', name: 'c.name' }),
     answered: ballots,
     rate,
@@ -71,30 +79,30 @@ export const survey = handleResource(Survey, surveyRows, {
   conditions: {
     COMPLETE_SURVEY: {
       when: sql`true`,
-      values: sql`jsonb_build_object('code', (select k.code from course k where k.id = y.course_id),
-        'title', (select k.title from course k where k.id = y.course_id))`,
+      values: sql`jsonb_build_object('title', ${subject})`,
       due: sql`y.closes_on::text`,
     },
     unjudged: {
       when: sql`(exists (select from survey_text x where x.survey_id = y.id and x.decision = 'OPEN'))`,
-      values: sql`(select jsonb_build_object('code', k.code, 'title', k.title) from course k where k.id = y.course_id)`,
+      values: sql`jsonb_build_object('title', ${subject})`,
       due: sql`(y.closes_on + 7)::text`,
     },
     notYet: { when: ({ today }) => sql`(y.opens_on > ${today}::date or y.closes_on < ${today}::date)` },
     nobodyInvited: {
-      when: sql`(not exists (select from enrollment e where e.course_id = y.course_id
-        and ${isAsked(kindOf)}))`,
+      when: sql`(case when y.course_id is null then not exists (
+          select from survey_campaign c where c.id = y.campaign_id and exists (${askedPeople()}))
+        else not exists (select from enrollment e where e.course_id = y.course_id and ${isAsked(kindOf)}) end)`,
     },
     gradesOpen: {
-      when: sql`(${kindOf} <> 'PULSE' and not exists (select from grade_sheet s
+      when: sql`(y.course_id is not null and ${kindOf} <> 'PULSE' and not exists (select from grade_sheet s
         where s.course_id = y.course_id and s.state in ('PUBLISHED', 'LOCKED')))`,
       values: sql`jsonb_build_object('course', y.course_id)`,
     },
   },
   parties,
   notices: {
-    values: ({ course }) => ({ code: course.code, title: course.name }),
-    subject: ({ course }) => course['@id'],
+    values: ({ course, campaign }) => ({ code: course?.code ?? '', title: course?.name ?? campaign.name }),
+    subject: ({ course, '@id': iri }) => course?.['@id'] ?? iri,
   },
   after: {
     open: async ({ id }, ctx) => openBox(id, ctx),

@@ -14,7 +14,7 @@ const rows = rowsFrom<SurveyTables>()('survey_text as x', (query) =>
   query
     .innerJoin('survey as y', 'y.id', 'x.survey_id')
     .innerJoin('survey_campaign as c', 'c.id', 'y.campaign_id')
-    .innerJoin('course as k', 'k.id', 'y.course_id'),
+    .leftJoin('course as k', 'k.id', 'y.course_id'),
 )
 
 /** The question and the teacher of the slot of `x`: `course.more`, `teacher-17.help`. */

@@ -18,6 +18,7 @@ import { partTitle } from '../../contract/part-title.ts'
 import { paths } from '../../contract/paths.ts'
 import { type Answers, askedOf, slotOf } from '../../contract/questions.ts'
 import { paperQuery } from '../queries.ts'
+import { askedName } from '../survey-name.ts'
 import { words } from '../words.ts'
 import styles from './answer.module.css'
 import { QuestionCard } from './question-card.tsx'
@@ -48,7 +49,8 @@ function Answering({ params }: { params: SurveyParams }) {
   const language = useLanguage()
   const go = useNavigate()
   const { weekday } = useFormat()
-  const { course, kind, closesOn, parts, draft, leastAnswers, leastRate } = useLoaded(paperQuery(params.id)).data
+  const paper = useLoaded(paperQuery(params.id)).data
+  const { course, kind, named, readers, closesOn, parts, draft, leastAnswers, leastRate } = paper
   const [answers, setAnswers] = useState<Answers>(draft)
   const saving = useDraft(Number(params.id), answers)
   const shown = parts.map((one) => ({ ...one, questions: askedOf(one, answers) }))
@@ -72,15 +74,19 @@ function Answering({ params }: { params: SurveyParams }) {
   return (
     <Page
       crumb={[{ text: t('menu.surveys'), to: paths.mine() }]}
-      title={`${course.code} ${inLanguage(course.title, language)}`}
-      meta={[kind !== 'RATING' && t(`campaigns.choices.kind.${kind}`), t('answer.until', { day: weekday(closesOn) })]
+      title={askedName(paper, language)}
+      meta={[
+        course && kind !== 'RATING' && t(`campaigns.choices.kind.${kind}`),
+        named && t('mine.withName'),
+        t('answer.until', { day: weekday(closesOn) }),
+      ]
         .filter(Boolean)
         .join(' · ')}
     >
       <Columns>
         <Stack>
           {shown.map(({ part, teacher, questions }) => (
-            <Card key={part} title={partTitle(t, { part, teacher })} padded>
+            <Card key={part} title={partTitle(t, { part, teacher }, kind)} padded>
               {questions.map((one) => {
                 const slot = slotOf(part, one.key)
                 return (
@@ -117,7 +123,7 @@ function Answering({ params }: { params: SurveyParams }) {
             <Meter value={done} max={asked.length} label={t('answer.done', { done, count: asked.length })} />
           </Card>
           <Card title={t('promise.who')} padded>
-            <WhoSees kind={kind} leastAnswers={leastAnswers} leastRate={leastRate} />
+            <WhoSees {...{ kind, leastAnswers, leastRate }} names={named ? readers : undefined} />
             <Link to={paths.promise()}>{t('promise.how')}</Link>
           </Card>
         </Stack>

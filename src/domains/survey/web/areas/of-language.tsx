@@ -13,7 +13,10 @@ export const load = (params: LanguageParams, search: URLSearchParams) => loadSur
 export default function FeedbackOfLanguage({ params }: { params: LanguageParams }) {
   return (
     <Part>
-      <SurveysTable within={within(params)} to={({ course }) => paths.inCourse({ id: course.id })} />
+      <SurveysTable
+        within={within(params)}
+        to={({ course, id }) => (course ? paths.inCourse({ id: course.id }) : paths.results({ id }))}
+      />
     </Part>
   )
 }

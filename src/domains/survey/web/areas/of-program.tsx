@@ -16,7 +16,9 @@ export default function FeedbackOfProgram({ params }: { params: ProgramParams })
     <Part>
       <SurveysTable
         within={within(params)}
-        to={({ course }) => paths.courseOfProgram({ programId, courseInstanceId: course.id })}
+        to={({ course, id }) =>
+          course ? paths.courseOfProgram({ programId, courseInstanceId: course.id }) : paths.results({ id })
+        }
       />
     </Part>
   )

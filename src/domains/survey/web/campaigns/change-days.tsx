@@ -4,6 +4,7 @@ import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { RowDialog } from '#platform/web/screens/row-dialog.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { Survey } from '../../contract/survey.ts'
+import { surveyName } from '../survey-name.ts'
 import { words } from '../words.ts'
 
 const { DateField } = fieldsOf(Survey)
@@ -17,8 +18,8 @@ export function ChangeDays({ of }: { of: Item<typeof Survey> & { actions?: reado
       resource={Survey}
       of={of}
       label={t('surveys.days')}
-      about={t('surveys.daysOf', { code: of.course.code })}
-      title={({ course }) => `${course.code} ${course.name}`}
+      about={t('surveys.daysOf', { code: of.course?.code ?? of.campaign.name })}
+      title={surveyName}
     >
       {(item, close) => (
         <ResourceForm of={Survey} for={item} act={t('surveys.saveDays')} onDone={close}>

@@ -5,13 +5,14 @@ import { Chip } from '#platform/web/ui/chip.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { Survey } from '../../contract/survey.ts'
+import { surveyName } from '../survey-name.ts'
 import { surveyTones } from '../tones.ts'
 import { words } from '../words.ts'
 import { Rate } from './rate.tsx'
 
 export const surveys = screensOf(Survey, words, {
   texts: 'surveys',
-  nameOf: ({ course }) => `${course.code} ${course.name}`,
+  nameOf: surveyName,
   flow: { words, tones: surveyTones },
 })
 
@@ -19,7 +20,7 @@ const c = columnsOf(surveys)
 
 /** What is known of the survey of a course: its state, how many of how many answered, and what is doubtful. */
 export const surveyColumns = [
-  c.own('course', { cell: ({ course }) => `${course.code} ${course.name}` }),
+  c.own('course', { cell: surveyName }, { from: ['course', 'campaign'] }),
   c.state({ width: 150 }),
   c.day('closesOn', { width: 150, hideBelow: 'md' }),
   c.number('invited', { width: 100, hideBelow: 'md' }),

@@ -8,6 +8,7 @@ import type { SurveyCampaign } from '../../contract/campaign.ts'
 import { paths } from '../../contract/paths.ts'
 import { type SurveyState, surveyFlow } from '../../contract/survey-flow.ts'
 import { words } from '../words.ts'
+import { Audience } from './audience.tsx'
 import { campaigns } from './campaigns.ts'
 import { CampaignFields, questionnairesQuery } from './fields.tsx'
 import { CampaignPlan } from './plan.tsx'
@@ -29,7 +30,7 @@ export default detailScreen(campaigns, {
     c.number('invited'),
     c.number('answered'),
   ],
-  Fields: () => <CampaignFields />,
+  Fields: ({ of }) => <CampaignFields of={of} isGeneral={of.kind === 'GENERAL'} />,
   needs: (id, _, search) =>
     Promise.all([loadSurveys({ 'campaign.id': Number(id) }, search), prefetch(questionnairesQuery)]),
   Body: ({ of, facts }) => (
@@ -37,9 +38,14 @@ export default detailScreen(campaigns, {
       {of.surveys > 0 && (
         <>
           <StateFigures of={of} />
-          <SurveysTable within={{ 'campaign.id': of.id }} to={({ course }) => paths.inCourse({ id: course.id })} many />
+          <SurveysTable
+            within={{ 'campaign.id': of.id }}
+            to={({ course, id }) => (course ? paths.inCourse({ id: course.id }) : paths.results({ id }))}
+            many
+          />
         </>
       )}
+      {of.kind === 'GENERAL' && <Audience of={of} />}
       <CampaignPlan of={of} />
       {facts}
     </Stack>

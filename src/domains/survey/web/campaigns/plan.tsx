@@ -17,7 +17,7 @@ const daysToJudge = 7
 /** What happens when, what is shown from how many answers on, and which courses are treated differently. */
 export function CampaignPlan({ of }: { of: Campaign }) {
   const t = useWords(words)
-  const { leastAnswers, leastRate, states, ownDays } = of
+  const { kind, leastAnswers, leastRate, states, ownDays } = of
   return (
     <div className={styles.below}>
       <Card title={t('campaigns.dates')} padded>
@@ -27,7 +27,9 @@ export function CampaignPlan({ of }: { of: Campaign }) {
         <Definition>
           <Fact label={t('campaigns.ratings')}>{t('campaigns.fromAnswers', { count: leastAnswers })}</Fact>
           <Fact label={t('report.mean')}>{t('campaigns.fromRate', { rate: leastRate })}</Fact>
-          <Fact label={t('campaigns.fewer')}>{t('campaigns.joinNext')}</Fact>
+          <Fact label={t('campaigns.fewer')}>
+            {t(kind === 'GENERAL' ? 'campaigns.neverShown' : 'campaigns.joinNext')}
+          </Fact>
         </Definition>
         <small>{t('promise.stricter')}</small>
       </Card>
@@ -41,7 +43,7 @@ export function CampaignPlan({ of }: { of: Campaign }) {
   )
 }
 
-function Dates({ of: { opensOn, closesOn, toRemind, toJudge, state } }: { of: Campaign }) {
+function Dates({ of: { kind, opensOn, closesOn, toRemind, toJudge, state } }: { of: Campaign }) {
   const t = useWords(words)
   const { weekday, isoDay } = useFormat()
   const today = isoDay()
@@ -74,7 +76,7 @@ function Dates({ of: { opensOn, closesOn, toRemind, toJudge, state } }: { of: Ca
       })}
       <li>
         {t('states.PUBLISHED')}
-        <small>{t('campaigns.afterGrades')}</small>
+        <small>{t(kind === 'GENERAL' ? 'campaigns.afterTexts' : 'campaigns.afterGrades')}</small>
       </li>
     </ol>
   )

@@ -25,7 +25,7 @@ export const loadSurveys = (within: SurveysWithin, search: URLSearchParams) => p
 const manyMoves: Many<typeof Survey> = {
   moves: ['exclude', 'include', 'publish'],
   words,
-  nameOf: ({ course }) => course.code,
+  nameOf: ({ course, campaign }) => course?.code ?? campaign.name,
 }
 
 type Props = { within: SurveysWithin; to?: (one: Item<typeof Survey>) => string; many?: boolean }

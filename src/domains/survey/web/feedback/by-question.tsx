@@ -16,7 +16,7 @@ const steps = { from: 1, to: 5 }
 const notable = 0.3
 
 /** The results of a part, a row for each question: its answers, how many, the mean, and what it is compared with. */
-export function ByQuestion({ of: { questions }, leastAnswers }: { of: ResultPart; leastAnswers: number }) {
+export function ByQuestion({ of: { questions }, within }: { of: ResultPart; within: SurveyResult }) {
   const t = useWords(words)
   const language = useLanguage()
   if (questions.length === 0) return null
@@ -44,7 +44,7 @@ export function ByQuestion({ of: { questions }, leastAnswers }: { of: ResultPart
                 {inLanguage(one.text, language)}
               </li>
             ) : (
-              <QuestionRow key={one.key} of={one} leastAnswers={leastAnswers} />
+              <QuestionRow key={one.key} of={one} within={within} />
             ),
           )}
         </ul>
@@ -53,7 +53,7 @@ export function ByQuestion({ of: { questions }, leastAnswers }: { of: ResultPart
   )
 }
 
-function QuestionRow({ of, leastAnswers }: { of: PublishedQuestion; leastAnswers: number }) {
+function QuestionRow({ of, within }: { of: PublishedQuestion; within: SurveyResult }) {
   const t = useWords(words)
   const language = useLanguage()
   const terms = of.together.map((term) => inLanguage(term, language)).join(', ')
@@ -67,7 +67,7 @@ function QuestionRow({ of, leastAnswers }: { of: PublishedQuestion; leastAnswers
         <span className={styles.few}>
           {of.joined
             ? t('feedback.joined', { term: inLanguage(of.joined, language) })
-            : t('feedback.fewWait', { least: leastAnswers })}
+            : t(within.kind === 'GENERAL' ? 'general.few' : 'feedback.fewWait', { least: within.leastAnswers })}
         </span>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { excel } from '#platform/contract/excel.ts'
-import { inLanguage, type Localized } from '#platform/contract/words.ts'
+import { inLanguage } from '#platform/contract/words.ts'
 import { download } from '#platform/web/api/api-endpoint.ts'
 import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
@@ -8,10 +8,10 @@ import { partTitle } from '../../contract/part-title.ts'
 import { questionLimits } from '../../contract/questions.ts'
 import { words } from '../words.ts'
 
-type Props = { of: SurveyResult; course: { code: string; title: Localized } }
+type Props = { of: SurveyResult; name: string }
 
 /** The results as Excel and PDF: what is on the screen, and nothing more. */
-export function Export({ of, course }: Props) {
+export function Export({ of, name }: Props) {
   const t = useWords(words)
   const language = useLanguage()
   const asExcel = () => {
@@ -29,7 +29,7 @@ export function Export({ of, course }: Props) {
       part.questions
         .filter(({ kind }) => kind !== 'HEADING')
         .map((one) => ({
-          ...{ part: partTitle(t, part), question: inLanguage(one.text, language) },
+          ...{ part: partTitle(t, part, of.kind), question: inLanguage(one.text, language) },
           ...Object.fromEntries((one.counts ?? []).map((count, at) => [`a${at + 1}`, count])),
           ...{ count: one.answered, mean: one.mean, median: one.median, remark: remarkOf(one) },
         })),
@@ -37,14 +37,14 @@ export function Export({ of, course }: Props) {
     const texts = of.parts.flatMap((part) =>
       part.texts.flatMap((one) =>
         one.texts.map((said) => ({
-          ...{ part: partTitle(t, part), question: inLanguage(one.text, language), text: said },
+          ...{ part: partTitle(t, part, of.kind), question: inLanguage(one.text, language), text: said },
         })),
       ),
     )
     return download(excel, {
       body: {
         sheets: [
-          { name: course.code.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31), columns, rows },
+          { name: name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31), columns, rows },
           {
             name: t('feedback.inWords').slice(0, 31),
             columns: [
@@ -62,7 +62,9 @@ export function Export({ of, course }: Props) {
     const terms = together.map((term) => inLanguage(term, language)).join(', ')
     if (terms) return t('feedback.together', { terms })
     if (joined) return t('feedback.joined', { term: inLanguage(joined, language) })
-    return counts === null ? t('feedback.fewWait', { least: of.leastAnswers }) : ''
+    return counts === null
+      ? t(of.kind === 'GENERAL' ? 'general.few' : 'feedback.fewWait', { least: of.leastAnswers })
+      : ''
   }
   const asPdf = () => download(surveyReport, { params: { id: of.id }, query: { language } })
   return (

@@ -6,9 +6,7 @@ import { Choice } from '#platform/web/ui/choice.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns, PageActs, Stack } from '#platform/web/ui/page.tsx'
 import { SegLine, SegLinks } from '#platform/web/ui/seg.tsx'
-import { useFormat } from '#platform/web/words/format.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
-import type { SurveyResult } from '../../contract/feedback.ts'
 import { partTitle } from '../../contract/part-title.ts'
 import { feedbackQuery } from '../queries.ts'
 import { words } from '../words.ts'
@@ -20,6 +18,7 @@ import { OwnQuestions } from './own-questions.tsx'
 import { Reply } from './reply.tsx'
 import { Turnout } from './turnout.tsx'
 import { Turnouts } from './turnouts.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** The surveys of a course: where the present one stands, and what came of those that are published. */
 export function Feedback({ course }: { course: string | number }) {
@@ -80,13 +79,13 @@ export function Feedback({ course }: { course: string | number }) {
     >
       {hasResults && (
         <PageActs>
-          <Export of={shown} course={about} />
+          <Export of={shown} name={about.code} />
         </PageActs>
       )}
       {hasResults ? (
         <Columns>
           <Stack>
-            <ByQuestion of={part} leastAnswers={shown.leastAnswers} />
+            <ByQuestion of={part} within={shown} />
             <InWords of={part} />
           </Stack>
           <Stack>
@@ -104,25 +103,5 @@ export function Feedback({ course }: { course: string | number }) {
         </Stack>
       )}
     </SegLine>
-  )
-}
-
-/** Why nothing is shown of a survey: it is not published, or too few answered. */
-function Waiting({ of }: { of: SurveyResult }) {
-  const t = useWords(words)
-  const { weekday } = useFormat()
-  const [title, about] =
-    !of.seesResults && of.state === 'PUBLISHED'
-      ? ([t('feedback.notForYou'), t('feedback.notForYouAbout')] as const)
-      : of.state === 'PUBLISHED'
-        ? ([t('feedback.tooFew', { least: of.leastAnswers }), t('feedback.tooFewAbout')] as const)
-        : ([
-            t(`feedback.waits.${of.state}`),
-            t(`feedback.waitsAbout.${of.state}`, { from: weekday(of.opensOn), until: weekday(of.closesOn) }),
-          ] as const)
-  return (
-    <Card>
-      <Empty title={title}>{about}</Empty>
-    </Card>
   )
 }

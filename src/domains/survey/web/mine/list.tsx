@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { inLanguage } from '#platform/contract/words.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -11,6 +10,7 @@ import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { WhoSees } from '../answer/who-sees.tsx'
 import { mySurveysQuery } from '../queries.ts'
+import { askedName } from '../survey-name.ts'
 import { words } from '../words.ts'
 
 export const load = () => prefetch(mySurveysQuery())
@@ -21,8 +21,12 @@ export default function MySurveys() {
   const language = useLanguage()
   const { weekday } = useFormat()
   const { open, upcoming, done, leastAnswers, leastRate } = useLoaded(mySurveysQuery()).data
-  const nameOf = ({ course, kind }: (typeof open)[number]) =>
-    [`${course.code} ${inLanguage(course.title, language)}`, kind !== 'RATING' && t(`campaigns.choices.kind.${kind}`)]
+  const nameOf = (one: (typeof open)[number]) =>
+    [
+      askedName(one, language),
+      one.course && one.kind !== 'RATING' && t(`campaigns.choices.kind.${one.kind}`),
+      one.named && t('mine.withName'),
+    ]
       .filter(Boolean)
       .join(' · ')
   // The one that was begun is the next thing to do.
@@ -77,8 +81,8 @@ export default function MySurveys() {
                   <Row
                     key={one.id}
                     title={nameOf(one)}
-                    about={t(one.isPublished ? 'mine.published' : 'mine.later')}
-                    {...(one.isPublished && { to: paths.inCourse({ id: one.course.id }) })}
+                    about={t(one.course ? (one.isPublished ? 'mine.published' : 'mine.later') : 'mine.laterReaders')}
+                    {...(one.isPublished && one.course && { to: paths.inCourse({ id: one.course.id }) })}
                   />
                 ))}
               </Rows>

@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 
 export const load = () => prefetch(mySurveysQuery())
 
-const parts = ['kept', 'apart', 'read', 'drafts', 'limit', 'stricter'] as const
+const parts = ['kept', 'apart', 'read', 'drafts', 'limit', 'named', 'stricter'] as const
 
 /** What is promised about answers, how it is kept, and where the promise ends. */
 export default function Promised() {

@@ -24,8 +24,10 @@ type Props = {
 export function ReviewedTextCard({ of, busy, isEditing, onEdit, onDecide, onSave }: Props) {
   const t = useWords(words)
   const language = useLanguage()
-  const { text, edited, names, decision, course, teacher } = of
-  const about = [course.code, teacher && t('texts.aboutTeacher', { name: teacher })].filter(Boolean).join(', ')
+  const { text, edited, names, decision, course, survey, teacher } = of
+  const about = [course?.code ?? survey.name, teacher && t('texts.aboutTeacher', { name: teacher })]
+    .filter(Boolean)
+    .join(', ')
   const chosen = decision === 'OPEN' ? 'PUBLIC' : decision
   return (
     <Card title={inLanguage(of.question, language)} note={about} padded>

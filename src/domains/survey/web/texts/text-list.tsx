@@ -18,7 +18,7 @@ export function TextList({ of, current, onOpen }: Props) {
   }, [current])
   return (
     <ul ref={list} className={styles.list} aria-label={t('texts.list')}>
-      {of.map(({ id, text, course, decision }) => (
+      {of.map(({ id, text, course, survey, decision }) => (
         <li key={id}>
           <button
             type="button"
@@ -30,7 +30,7 @@ export function TextList({ of, current, onOpen }: Props) {
             <span className={styles.rowText}>
               <b>{decision === 'DELETED' ? t('texts.deleted') : text}</b>
               <small>
-                {course.code} · {t(`texts.short.${decision}`)}
+                {course?.code ?? survey.name} · {t(`texts.short.${decision}`)}
               </small>
             </span>
           </button>

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import { NotFound } from '#platform/contract/errors.ts'
+import type { Localized } from '#platform/contract/words.ts'
+import { mayAlso, recordOf } from '#platform/server/resource/record-of.ts'
+import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { route } from '#platform/server/route.ts'
+import { type NamedAnswers, surveyResults } from '../../contract/feedback.ts'
+import { slotOf } from '../../contract/questions.ts'
+import { askedSurveys } from '../answering/parts.ts'
+import { survey } from '../survey/survey.ts'
+import type { SurveyTables } from '../tables.ts'
+import { readResults } from './read-results.ts'
+
+/** What came of a survey that is about no course: as sums for its readers, and with names where it was asked so. */
+export const surveyResultsRoute = route(surveyResults, {
+  on: recordOf(survey, { name: sql.ref<Localized>('c.name'), seesNames: mayAlso(survey, 'seeNames') }),
+  act: 'read',
+  run: async (ctx: Ctx<SurveyTables>, { of: { id, name, seesNames } }) => {
+    const [result] = await readResults(sql`y.id = ${id}`, ctx)
+    if (!result) throw new NotFound()
+    return { name, result, named: seesNames ? await answersWithNames(id, ctx.db) : null }
+  },
+})
+
+async function answersWithNames(survey: number, db: Kysely<SurveyTables>): Promise<NamedAnswers> {
+  const asked = (await askedSurveys(db, [survey])).get(survey)
+  const { rows: people } = await sql<NamedAnswers['people'][number]>`
+    select v.id, v.display_name as name, n.answers from survey_named_ballot n join person v on v.id = n.person_id
+    where n.survey_id = ${survey} order by v.sort_name, v.id`.execute(db)
+  const questions = (asked?.parts ?? []).flatMap(({ part, questions: all }) =>
+    all.filter(({ kind }) => kind !== 'HEADING').map((one) => ({ ...one, slot: slotOf(part, one.key) })),
+  )
+  return { questions, people }
+}

@@ -1,0 +1,54 @@
+import { inLanguage } from '#platform/contract/words.ts'
+import { prefetch, useLoaded } from '#platform/web/api/query.ts'
+import type { Params } from '#platform/web/routes/screen.ts'
+import { Page, PageActs, Stack } from '#platform/web/ui/page.tsx'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { paths } from '../../contract/paths.ts'
+import { ByQuestion } from '../feedback/by-question.tsx'
+import { Export } from '../feedback/export.tsx'
+import { InWords } from '../feedback/in-words.tsx'
+import { Turnout } from '../feedback/turnout.tsx'
+import { Waiting } from '../feedback/waiting.tsx'
+import { resultsQuery } from '../queries.ts'
+import { words } from '../words.ts'
+import { AnswersWithNames } from './named-answers.tsx'
+
+type SurveyParams = Params<'/survey/:id/results'>
+
+export const load = ({ id }: SurveyParams) => prefetch(resultsQuery(id))
+
+/** What came of a survey that is about no course. */
+export default function Results({ params }: { params: SurveyParams }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { name, result, named } = useLoaded(resultsQuery(params.id)).data
+  const title = inLanguage(name, language)
+  const hasResults = result.seesResults && result.state === 'PUBLISHED' && !result.isTooFew
+  return (
+    <Page
+      crumb={[{ text: t('menu.surveys'), to: paths.mine() }]}
+      title={title}
+      meta={t(named ? 'campaigns.withNames' : 'campaigns.results')}
+    >
+      {hasResults && (
+        <PageActs>
+          <Export of={result} name={title} />
+        </PageActs>
+      )}
+      <Stack>
+        <Turnout of={result} />
+        {hasResults ? (
+          result.parts.map((part) => (
+            <Stack key={part.part}>
+              <ByQuestion of={part} within={result} />
+              <InWords of={part} />
+            </Stack>
+          ))
+        ) : (
+          <Waiting of={result} />
+        )}
+        {named && <AnswersWithNames of={named} />}
+      </Stack>
+    </Page>
+  )
+}
