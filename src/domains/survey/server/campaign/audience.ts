@@ -9,7 +9,7 @@ import type { SurveyTables } from '../tables.ts'
 import { askedPeople } from './asked-people.ts'
 import { campaign } from './campaign.ts'
 
-type AskedPeople = { people: number; first: { id: number; name: string }[] }
+type AudiencePreview = { people: number; first: { id: number; name: string }[] }
 
 /** Counts and shows whom a survey would ask if it opened now. */
 export const audienceRoute = route(campaignAudience, {
@@ -17,7 +17,7 @@ export const audienceRoute = route(campaignAudience, {
   act: 'read',
   costly: true,
   run: async ({ db }: Ctx<SurveyTables>, { of: { id } }) => {
-    const { rows } = await sql<AskedPeople>`
+    const { rows } = await sql<AudiencePreview>`
       with asked as (select v.id, v.display_name as name, v.sort_name from survey_campaign c
         cross join lateral (${askedPeople()}) as a join person v on v.id = a.person where c.id = ${id})
       select (select count(*)::int from asked) as people,

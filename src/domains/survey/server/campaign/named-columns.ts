@@ -36,10 +36,10 @@ export async function namedColumns(named: CampaignNames, ctx: Context) {
   }
 }
 
-type Named = 'term' | 'faculty' | 'degree' | 'program'
+type NamedTable = 'term' | 'faculty' | 'degree' | 'program'
 
 /** The id of what a field names; refuses what does not exist. */
-export async function idIn(field: string, table: Named, iri: string, ctx: Context): Promise<number> {
+export async function idIn(field: string, table: NamedTable, iri: string, ctx: Context): Promise<number> {
   const found = await ctx.db.selectFrom(table).select('id').where('id', '=', idOf(iri)).executeTakeFirst()
   if (!found) throw violation(ctx, field, 'missing')
   return found.id
