@@ -260,6 +260,7 @@ test('an endpoint about no record says why in a sentence, and the list of them i
       "GET /api/v2/my_academic",
       "GET /api/v2/feed",
       "GET /api/v2/tasks",
+      "GET /api/v2/tasks/done",
       "GET /api/v2/resolve_route",
       "GET /api/v2/search",
       "GET /api/v2/schedule",

@@ -4,6 +4,8 @@ export const paths = {
   root: path('/'),
   feed: path('/feed'),
   tasks: path('/tasks'),
+  /** What the person has done lately. */
+  done: path('/tasks/done'),
   notifications: path('/notifications'),
   settings: path('/settings'),
   schedule: path('/schedule'),

@@ -3,6 +3,7 @@ import { policy } from '../contract/policy.ts'
 import { archiveRoute } from './archive/archive.ts'
 import { calendarAddress } from './calendar-address/calendar-address.ts'
 import { makeAddressRoute } from './calendar-address/make-address.ts'
+import { doneRoute } from './done.ts'
 import { feedRoute } from './feed.ts'
 import { myAcademicRoute } from './my-academic.ts'
 import { profileRoute, startRoute } from './profile.ts'
@@ -26,6 +27,7 @@ export const home = ({ domains }: { domains: readonly Domain[] }): Domain =>
       myAcademicRoute,
       feedRoute(domains),
       tasksRoute(domains),
+      doneRoute(domains),
       resolveRouteRoute(domains),
       searchRoute,
       sharedCoursesRoute(domains),

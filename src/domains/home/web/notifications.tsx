@@ -14,6 +14,7 @@ import { paths } from '../contract/paths.ts'
 import { loadBriefWords } from './news-kinds.ts'
 import { ByDay } from './notices/by-day.tsx'
 import { markRead } from './notices/mark.ts'
+import { NoticeRow } from './notices/notice-row.tsx'
 import styles from './notices/notices.module.css'
 import { type NoticeFilter, type NoticeItem, noticePages, shownIn, summaryQuery } from './notices/queries.ts'
 import { NoticeTools } from './notices/tools.tsx'
@@ -43,7 +44,11 @@ export default function Notifications() {
       }
     >
       <NoticeTools shown={shown} />
-      {items ? <ByDay of={items} marks={marks} /> : <Skeleton lines={6} label={t('notices.loading')} />}
+      {items ? (
+        <ByDay of={items} row={(one) => <NoticeRow key={one.id} of={one} marks={marks} />} />
+      ) : (
+        <Skeleton lines={6} label={t('notices.loading')} />
+      )}
       {items?.length === 0 && <NoNotices shown={shown} />}
       {problem && <ErrorBox error={problem} {...(more && { onRetry: more })} />}
       {more && !problem && (

@@ -34,6 +34,7 @@ export const screens = [
     title: words('settings.title'),
   }),
   screen(paths.tasks, () => import('./tasks.tsx'), { title: words('todo.all') }),
+  screen(paths.done, () => import('./done.tsx'), { guard: ({ guest }) => !guest, title: words('done.title') }),
   screen(peoplePaths.person, () => import('./person/person.tsx'), {
     title: words('person.crumb'),
     guard: ({ guest }) => !guest,

@@ -1,19 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { namedEndpoint, queryOf } from '#platform/web/api/api-endpoint.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { ErrorBox } from '#platform/web/page/errors.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../contract/paths.ts'
 import type { tasks } from '../contract/tasks.ts'
 import styles from './feed/news.module.css'
-import { TaskRows } from './feed/task-rows.tsx'
+import { FoundTasks } from './inbox/found-tasks.tsx'
+import { fewTasks, InboxTools, shownIn } from './inbox/tools.tsx'
 import { loadBriefWords } from './news-kinds.ts'
 import { words } from './words.ts'
 
@@ -30,24 +31,31 @@ export const load = (_: unknown, search: URLSearchParams) =>
 /** All tasks of the person, the most urgent first; `?kind=` shows the tasks of one kind. */
 export default function Tasks() {
   const t = useWords(words)
-  const { isoDay } = useFormat()
-  const kind = useSearchParams()[0].get('kind')
+  const shown = shownIn(useSearchParams()[0])
+  const { kind } = shown
   const first = useLoaded(tasksQuery(1, kind)).data
   const [pages, setPages] = useState(1)
+  const later = useQueries({ queries: Array.from({ length: pages - 1 }, (_, at) => tasksQuery(at + 2, kind)) })
   const total = first['hydra:totalItems']
-  const later = Array.from({ length: pages - 1 }, (_, at) => at + 2)
+  const of = [first, ...later.map(({ data }) => data)].flatMap((page) => page?.['hydra:member'] ?? [])
+  const failed = later.find(({ error }) => error)
   return (
     <Page
       crumb={kind === null ? [] : [{ text: t('inbox.title'), to: paths.tasks() }]}
       title={t(kind === null ? 'inbox.title' : 'todo.ofKind')}
       meta={total > 0 && t('todo.open', { count: total })}
+      acts={
+        <ButtonLink look="quiet" icon="gear" to={paths.settings()}>
+          {t('inbox.settings')}
+        </ButtonLink>
+      }
     >
+      {total >= fewTasks && <InboxTools shown={shown} />}
       <Card>
         {total === 0 && <Empty title={t('todo.empty')}>{t('todo.emptyAbout')}</Empty>}
-        {total > 0 && <TaskRows of={first['hydra:member']} day={isoDay()} label={t('todo.title')} level={2} />}
-        {later.map((page) => (
-          <LaterPage key={page} page={page} kind={kind} />
-        ))}
+        {total > 0 && <FoundTasks of={of} shown={total < fewTasks ? { ...shown, q: '' } : shown} />}
+        {failed?.error && <ErrorBox error={failed.error} onRetry={() => void failed.refetch()} />}
+        {later.some(({ isLoading }) => isLoading) && <Skeleton lines={3} label={t('todo.title')} />}
         {total > pages * perPage && (
           <div className={styles.more} data-no-print>
             <Button look="quiet" onClick={() => setPages(pages + 1)}>
@@ -58,13 +66,4 @@ export default function Tasks() {
       </Card>
     </Page>
   )
-}
-
-function LaterPage({ page, kind }: { page: number; kind: string | null }) {
-  const t = useWords(words)
-  const { isoDay } = useFormat()
-  const { data, error } = useQuery(tasksQuery(page, kind))
-  if (error) throw error
-  if (!data) return <Skeleton lines={3} label={t('todo.title')} />
-  return <TaskRows of={data['hydra:member']} day={isoDay()} label={t('todo.title')} level={2} />
 }

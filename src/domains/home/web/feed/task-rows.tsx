@@ -30,45 +30,53 @@ const urgencies = ['overdue', 'week', 'later'] as const
 type Urgency = (typeof urgencies)[number]
 const dayMs = 86_400_000
 
-/**
- * Tasks by urgency: overdue, within a week, and when one can; in each those of an office first, then in the order of
- * the server, the nearest first. Each says what is to be done, where it comes from and until when, and leads to the
- * page on which it is done.
- */
-export function TaskRows({ queues = [], of, day, label, level = 3 }: Props) {
+/** Tasks by urgency: overdue, within a week, and when one can; in each those of an office first, then the nearest. */
+export function TaskRows({ queues = [], of, day, label, level }: Props) {
   const t = useWords(words)
-  const { isoDay, number } = useFormat()
+  const { isoDay } = useFormat()
   const urgencyOf = (dueAt: string | null): Urgency => {
     if (dueAt === null) return 'later'
     const days = (Date.parse(isoDay(dueAt)) - Date.parse(day)) / dayMs
     if (days < 0) return 'overdue'
     return days <= 7 ? 'week' : 'later'
   }
+  const groups = urgencies.map((urgency) => ({
+    name: urgency,
+    heading: t(`todo.groups.${urgency}`),
+    queues: queues.filter(({ dueAt }) => urgencyOf(dueAt) === urgency),
+    tasks: of.filter(({ dueAt }) => urgencyOf(dueAt) === urgency),
+  }))
+  return <TaskGroups groups={groups} day={day} label={label} {...(level && { level })} />
+}
+
+type Group = { name: string; heading: string; queues?: readonly TaskQueue[]; tasks: readonly Task[] }
+
+/**
+ * Tasks below the headings of their groups, with the number in each. Each says what is to be done, where it comes from
+ * and until when, and leads to the page on which it is done.
+ */
+export function TaskGroups({ groups, day, label, level = 3 }: Omit<Props, 'queues' | 'of'> & { groups: Group[] }) {
+  const { number } = useFormat()
   const held = useStore(heldTasks)
   const Heading = level === 2 ? 'h2' : 'h3'
-  const open = of.filter(({ subject, act }) => act === null || !held.has(subject))
-  const groups = urgencies.map((urgency) => ({
-    urgency,
-    queues: queues.filter(({ dueAt }) => urgencyOf(dueAt) === urgency),
-    tasks: open.filter(({ dueAt }) => urgencyOf(dueAt) === urgency),
-  }))
   return (
     <Rows label={label}>
-      {groups.map(({ urgency, queues: ofOffice, tasks }) => {
-        const all = ofOffice.reduce((sum, { count }) => sum + count, 0)
-        const count = tasks.reduce((sum, { alike }) => sum + 1 + alike, all)
+      {groups.map(({ name, heading, queues = [], tasks }) => {
+        const open = tasks.filter(({ subject, act }) => act === null || !held.has(subject))
+        const all = queues.reduce((sum, { count }) => sum + count, 0)
+        const count = open.reduce((sum, { alike }) => sum + 1 + alike, all)
         if (count === 0) return null
         return (
-          <Fragment key={urgency}>
-            <li className={styles.group} data-urgency={urgency}>
+          <Fragment key={name}>
+            <li className={styles.group} data-urgency={name}>
               <Heading>
-                {t(`todo.groups.${urgency}`)} <small>{number(count)}</small>
+                {heading} <small>{number(count)}</small>
               </Heading>
             </li>
-            {ofOffice.map((queue) => (
+            {queues.map((queue) => (
               <QueueRow key={`${queue.domain} ${queue.type}`} of={queue} day={day} />
             ))}
-            {tasks.map((task) => (
+            {open.map((task) => (
               <TaskRow key={`${task.type} ${task.subject}`} of={task} day={day} />
             ))}
           </Fragment>
@@ -93,10 +101,9 @@ function QueueRow({ of: { domain, type, count, link, dueAt }, day }: { of: TaskQ
 function TaskRow({ of: task, day }: { of: Task; day: string }) {
   const t = useWords(words)
   const text = useText()
-  const format = useFormat()
   const kind = useKind(task.domain)
   const isFolded = task.alike > 0
-  const title = text({ domain: task.domain, key: `tasks.${task.type}` }, formattedValues(task.values, format))
+  const title = useTaskTitle()(task)
   const word = text({ domain: task.domain, key: `tasks.acts.${task.type}` })
   return (
     <Row
@@ -115,6 +122,13 @@ function TaskRow({ of: task, day }: { of: Task; day: string }) {
       }
     />
   )
+}
+
+/** What is to be done, in the reader's language. */
+export function useTaskTitle(): (task: Task) => string {
+  const text = useText()
+  const format = useFormat()
+  return ({ domain, type, values }) => text({ domain, key: `tasks.${type}` }, formattedValues(values, format))
 }
 
 /** What a task belongs to, as the news of its domain are called. */

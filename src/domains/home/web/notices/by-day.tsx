@@ -1,14 +1,13 @@
+import type { ReactNode } from 'react'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Rows } from '#platform/web/ui/rows.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
-import { NoticeRow } from './notice-row.tsx'
 import styles from './notices.module.css'
-import type { NoticeItem } from './queries.ts'
 
-/** Notices by the day on which they arrived at the university, in their order. */
-export function ByDay({ of, marks }: { of: readonly NoticeItem[]; marks: boolean }) {
+/** What happened, by the day at the university, in the order in which it is given; `row` draws each. */
+export function ByDay<One extends { at: string }>({ of, row }: { of: readonly One[]; row: (one: One) => ReactNode }) {
   const { isoDay, number } = useFormat()
   const nameOf = useDayName()
   const days = Map.groupBy(of, ({ at }) => isoDay(at))
@@ -20,11 +19,7 @@ export function ByDay({ of, marks }: { of: readonly NoticeItem[]; marks: boolean
           <h2>
             {nameOf(day)} <small>{number(ofDay.length)}</small>
           </h2>
-          <Rows label={nameOf(day)}>
-            {ofDay.map((one) => (
-              <NoticeRow key={one.id} of={one} marks={marks} />
-            ))}
-          </Rows>
+          <Rows label={nameOf(day)}>{ofDay.map(row)}</Rows>
         </section>
       ))}
     </Card>
