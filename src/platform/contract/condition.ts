@@ -30,6 +30,8 @@ type HoldsBack = {
    * not offered.
    */
   underWay?: true
+  /** What the move would bring about is there already: the move is not offered, and nothing is said. */
+  settled?: true
 }
 
 type Obligation<State extends string, Party extends string> = {
@@ -86,6 +88,7 @@ export type AnyCondition = {
   act?: string
   risk?: string
   underWay?: boolean
+  settled?: boolean
   noDueBecause?: string
   noReminderBecause?: string
 } & Partial<Reminders<string>>

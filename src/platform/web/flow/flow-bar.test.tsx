@@ -18,10 +18,13 @@ const flow = workflow({
   states: ['OPEN', 'CLOSED'],
   initial: 'OPEN',
   parties: ['owner'],
-  conditions: { going: { who: ['owner'], at: { nowhere: 'It ends by itself.' }, underWay: true } },
+  conditions: {
+    going: { who: ['owner'], at: { nowhere: 'It ends by itself.' }, underWay: true },
+    there: { who: [], at: { nowhere: 'It is there.' }, settled: true },
+  },
   transitions: {
     finish: { from: ['OPEN'], to: 'CLOSED', reason: leastReason, blockers: ['going'] },
-    settle: { from: ['OPEN'], to: 'CLOSED', blockers: ['going'] },
+    settle: { from: ['OPEN'], to: 'CLOSED', blockers: ['going', 'there'] },
   },
 })
 const Case = resource({
@@ -63,6 +66,14 @@ test('what the record itself has set going is told with its link, and the moves 
   expect(await screen.findAllByText('It is being settled elsewhere.')).toHaveLength(1)
   expect(screen.queryAllByRole('button')).toEqual([])
   expect(screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual(['Notifications'])
+})
+
+test('a move whose end is there already is not offered, and nothing is said of it', async () => {
+  const there = { code: 'there', text: 'It has one already.', who: '', you: false }
+  await openBar(() => moves(finish, { ...settle, blockers: [there] }))
+  expect(await screen.findByRole('button', { name: 'finish' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'settle' })).toBeNull()
+  expect(screen.queryByText('It has one already.')).toBeNull()
 })
 
 test('a failure to load the moves is shown, and can be retried', async () => {

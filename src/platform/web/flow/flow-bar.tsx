@@ -49,7 +49,10 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
   const [asking, setAsking] = useState<MoveState | null>(null)
   const now = String(Reflect.get(of, state ?? 'status') ?? Reflect.get(of, 'state'))
   const isUnderWay = ({ code }: Blocker) => resource.conditions[code]?.underWay === true
-  const offered = moves.filter(({ allowed, blockers }) => allowed && !blockers.some(isUnderWay))
+  const isSettled = ({ code }: Blocker) => resource.conditions[code]?.settled === true
+  const offered = moves.filter(
+    ({ allowed, blockers }) => allowed && !blockers.some((one) => isUnderWay(one) || isSettled(one)),
+  )
   const underWay = uniqueOf(moves.flatMap(({ blockers }) => blockers.filter(isUnderWay)))
   // If a refusal or withdrawal is blocked, its button says so; only blocked moves forward are explained at length.
   const formsOf = useFormsOf(of['@id'])

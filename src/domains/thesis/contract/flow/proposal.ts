@@ -34,7 +34,7 @@ export const proposalConditions = {
   shortIdea: ofAuthors,
   nobodyProposed: ofAuthors,
   supervisorFull: ofAuthors,
-  hasSupervisor: { who: [], at: { nowhere: 'a thesis with a supervisor asks for no other one' } },
+  hasSupervisor: { who: [], at: { nowhere: 'a thesis with a supervisor asks for no other one' }, settled: true },
   noSupervisor: { who: ['student'], at: { student: atOwn, coordinator: atThesis } },
   sectionsOpen: { who: ['student'], at: places },
   notEndorsed: { who: ['supervisor'], at: { student: atOwn, supervisor: atThesis, coordinator: atThesis } },
