@@ -49,6 +49,7 @@ export {
 export { faculty as facultyHandler } from './faculty.ts'
 export { language as languageHandler } from './language.ts'
 export { inLanguageSql } from './localized.ts'
+export { type OfficeFact, officeFacts } from './office-facts.ts'
 export { program as programHandler } from './program.ts'
 export { overseen, overseesOne } from './relations.ts'
 export type { AcademicsTables } from './tables.ts'

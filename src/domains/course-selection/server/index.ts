@@ -1,3 +1,4 @@
+import { officeFacts } from '#academics/server'
 import { placesChanged, studentEnrolled } from '#course/contract'
 import { keepsRecords } from '#people/contract'
 import { applications } from '#platform/server/applications/application-kind.ts'
@@ -16,6 +17,7 @@ import { enrollmentRequest } from './enrollment-request.ts'
 import { enrollmentWindow } from './enrollment-window.ts'
 import { feed } from './feed.ts'
 import { mySelectionRoute } from './my-selection.ts'
+import { facts } from './office-facts.ts'
 import { relations } from './relations.ts'
 import { placeKind } from './request-kind.ts'
 import { screenOfRequest } from './screen-of.ts'
@@ -42,6 +44,7 @@ export const courseSelection = domain({
     listen(studentEnrolled, (member, ctx) => standForEnrolments(ctx, member), { queue }),
   ],
   contributes: [
+    officeFacts.add(...facts),
     applications.add(placeKind),
     news.add(feed),
     screens.add(

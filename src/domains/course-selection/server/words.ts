@@ -1,5 +1,5 @@
 import { noticesFrom } from '#platform/server/notices/with-mail.ts'
-import { readWords, violationFrom } from '#platform/server/words/domain-words.ts'
+import { readWords, sayFor, violationFrom } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
 
 export const words = readWords<typeof en>(new URL('../contract/words/', import.meta.url))
@@ -8,3 +8,6 @@ export const words = readWords<typeof en>(new URL('../contract/words/', import.m
 export const violation = violationFrom(words)
 
 export const { notifyPerson } = noticesFrom<typeof en>('course-selection')
+
+/** A text of the domain on the server. */
+export const say = sayFor(words)

@@ -1,3 +1,4 @@
+import { officeFacts } from '#academics/server'
 import { resultDocuments } from '#forms/server'
 import { archiveSources } from '#people/server'
 import { listen } from '#platform/server/background/events.ts'
@@ -10,6 +11,7 @@ import { ownDocuments } from './archive.ts'
 import { credentialRoutes } from './credential/routes.ts'
 import { documentElmoRoute } from './elmo/route.ts'
 import { issuedDocument } from './issued-document.ts'
+import { facts } from './office-facts.ts'
 import { documentPaperRoute } from './paper/files.ts'
 import { makeFile } from './paper/make-file.ts'
 import { unofficialTranscriptRoute } from './paper/unofficial.ts'
@@ -30,6 +32,7 @@ export const documents = domain({
   words,
   on: [listen(documentIssued, makeFile)],
   contributes: [
+    officeFacts.add(...facts),
     archiveSources.add(ownDocuments),
     resultDocuments.add(...results),
     screens.add({ resource: IssuedDocument, path: (id) => paths.document({ id }) }),

@@ -1,5 +1,5 @@
 import { type Localized, languages } from '#platform/contract/words.ts'
-import { readWords, violationFrom } from '#platform/server/words/domain-words.ts'
+import { readWords, sayFor, violationFrom } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
 
 export const words = readWords<typeof en>(new URL('../contract/words/', import.meta.url))
@@ -10,3 +10,6 @@ export const violation = violationFrom(words)
 /** A part of a sentence in all languages, because the reader may change theirs. */
 export const inAllLanguages = (say: (said: typeof en) => string): Localized =>
   Object.fromEntries(languages.map((language) => [language, say(words[language])]))
+
+/** A text of the domain on the server. */
+export const say = sayFor(words)

@@ -1,4 +1,4 @@
-import { calendarEntries } from '#academics/server'
+import { calendarEntries, officeFacts } from '#academics/server'
 import { lateWork, recordSections } from '#course/server'
 import { mailTopics } from '#people/server'
 import { screens } from '#platform/server/contribution/screens.ts'
@@ -14,6 +14,7 @@ import { openRoute } from './documents/open.ts'
 import { examPaper as servedPaper } from './exam-paper.ts'
 import { latePapers } from './late-work.ts'
 import { topics } from './mail-topics.ts'
+import { facts } from './office-facts.ts'
 import { record } from './record/record.ts'
 import { relations } from './relations.ts'
 import { screenOfPaper } from './screen-of.ts'
@@ -32,6 +33,7 @@ export const examPaper = domain({
   words,
   relations,
   contributes: [
+    officeFacts.add(...facts),
     appointments.add(examReviewers),
     mailTopics.add(topics),
     recordSections.add(record),

@@ -1,3 +1,4 @@
+import { officeFacts } from '#academics/server'
 import { keepsRecords } from '#people/contract'
 import { archiveSources } from '#people/server'
 import { applications } from '#platform/server/applications/application-kind.ts'
@@ -10,6 +11,7 @@ import { servicePaths } from '../contract/service/paths.ts'
 import { Service } from '../contract/service/service.ts'
 import { pastRequests } from './archive.ts'
 import { kindsRoute } from './kinds.ts'
+import { facts } from './office-facts.ts'
 import { requestFileRoute } from './request/files.ts'
 import { handOverRoute } from './request/hand-over.ts'
 import { requestRelations } from './request/relations.ts'
@@ -45,6 +47,7 @@ export const forms = ({ domains }: { domains: readonly Domain[] }): Domain =>
     demo: () => import('./demo/fill.ts'),
     words,
     contributes: [
+      officeFacts.add(...facts),
       archiveSources.add(pastRequests(domains)),
       applications.add(serviceKind),
       screens.add(

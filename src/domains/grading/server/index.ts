@@ -1,3 +1,4 @@
+import { officeFacts } from '#academics/server'
 import { givenMarkChanged } from '#course/contract'
 import { courseCopies, dashboardFigures, lateWork, recordSections } from '#course/server'
 import { mailTopics } from '#people/server'
@@ -50,6 +51,7 @@ import { guestPapersRoute } from './guest/papers.ts'
 import { proposeMarksRoute } from './guest/propose.ts'
 import { lateAnswers } from './late-work.ts'
 import { topics } from './mail-topics.ts'
+import { facts } from './office-facts.ts'
 import { moveOnTheDay } from './publication/clock.ts'
 import { feed } from './publication/feed.ts'
 import { finalGrade } from './publication/final-grade.ts'
@@ -150,6 +152,7 @@ export const grading = domain({
   clock: moveOnTheDay,
   on: [listen(givenMarkChanged, rectifyGivenMark)],
   contributes: [
+    officeFacts.add(...facts),
     applications.add(reviewKind),
     appointments.add(moderators, guestGraders),
     dashboardFigures.add(lateSheets),

@@ -1,3 +1,4 @@
+import { officeFacts } from '#academics/server'
 import { listen } from '#platform/server/background/events.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
@@ -22,6 +23,7 @@ import { learningTool } from './lti/learning-tool.ts'
 import { lti } from './lti/protocol.ts'
 import { toolKeysRoute, toolSignInRoute } from './lti/sign-in.ts'
 import { toolLink } from './lti/tool-link.ts'
+import { facts } from './office-facts.ts'
 import { applyRunRoute } from './run/apply-run.ts'
 import { planNight } from './run/nightly.ts'
 import { readRun } from './run/read-run.ts'
@@ -66,6 +68,7 @@ export const integrations = domain({
   clock: planNight,
   on: [listen(runPlanned, readRun, { atOnce: 2 }), listen(deliveriesDue, deliverDue, { queue: deliveryPatience })],
   contributes: [
+    officeFacts.add(...facts),
     protocols.add(lti, scim),
     screens.add(
       { resource: LearningTool, path: (id) => paths.learningTool({ id }) },

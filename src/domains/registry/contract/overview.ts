@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
 import { type EndpointAnswer, endpoint } from '#platform/contract/endpoint.ts'
-import { count } from '#platform/contract/fields.ts'
 
-/** Numbers about the registry's own lists; each equals the number of rows in the filtered list that it links to. */
+/** How things stand on the pages of the office, in the words of the reader; numbers only, no person. */
 export const overview = endpoint('GET', '/api/v2/registry_overview', {
-  about: 'How many holds apply, imports are prepared, announcements are drafts, and letters are on their way.',
+  about: 'A few words on how things stand beside each page of the Registry, with the filtered list that they count.',
   answer: z.object({
-    activeHolds: count(),
-    overriddenHolds: count(),
-    previewedImports: count(),
-    draftAnnouncements: count(),
-    failedLetters: count(),
+    facts: z.array(z.object({ page: z.string(), text: z.string(), to: z.nullable(z.string()) })),
   }),
 })
 

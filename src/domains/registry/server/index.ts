@@ -1,3 +1,4 @@
+import { officeFacts } from '#academics/server'
 import { ChangeRequest, ErasureRequest, Hold, Photo, User } from '#people/contract'
 import type { Viewer } from '#platform/contract/policy.ts'
 import { listen } from '#platform/server/background/events.ts'
@@ -25,6 +26,7 @@ import { importRun } from './import/served.ts'
 import { importRow } from './import/served-row.ts'
 import { importTemplateRoute } from './import/template.ts'
 import { uploadImportRoute } from './import/upload.ts'
+import { facts } from './office-facts.ts'
 import { mailMessage } from './outbox.ts'
 import { overviewRoute } from './overview.ts'
 import { personRecord } from './person-record.ts'
@@ -55,6 +57,7 @@ export const registry = domain({
   isMailCurrent,
   on: [listen(announcementPublished, mailAnnouncement)],
   contributes: [
+    officeFacts.add(...facts),
     news.add(feed),
     searchResults.add(searchPeople),
     screens.add(

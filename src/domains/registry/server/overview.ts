@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
+import { officeFacts } from '#academics/server'
 import { route } from '#platform/server/route.ts'
+import { type StoredValues, spoken } from '#platform/server/words/spoken.ts'
 import { overview } from '../contract/overview.ts'
 import { runsRegistry } from '../contract/policy.ts'
 
-type Numbers = Record<
-  'activeHolds' | 'overriddenHolds' | 'previewedImports' | 'draftAnnouncements' | 'failedLetters',
-  number
->
-
-/** Counts the rows of the officer's lists; only numbers, so that no personal record is viewed. */
+/** What all domains say about their pages of the office, in one statement; no personal record is viewed. */
 export const overviewRoute = route(overview, {
   on: null,
   because: 'It counts the lists of the office.',
   allow: runsRegistry,
-  run: async ({ db }) => {
-    const { rows } = await sql<Numbers>`select
-      (select count(*)::int from hold where state = 'ACTIVE') as "activeHolds",
-      (select count(*)::int from hold where state = 'OVERRIDDEN') as "overriddenHolds",
-      (select count(*)::int from import_run where state = 'PREVIEWED') as "previewedImports",
-      (select count(*)::int from announcement where state = 'draft') as "draftAnnouncements",
-      (select count(*)::int from mail_message where state = 'failed') as "failedLetters"`.execute(db)
-    const [numbers] = rows
-    if (!numbers) throw new Error('A select without a table gave no row.')
-    return numbers
+  run: async (ctx) => {
+    const facts = officeFacts.all(ctx)
+    const { rows } = await sql<{ values: (StoredValues | null)[] }>`
+      select json_build_array(${sql.join(facts.map(({ values }) => sql`(${values(ctx)})`))}) as "values"`.execute(
+      ctx.db,
+    )
+    const all = rows[0]?.values ?? []
+    return {
+      facts: facts.flatMap(({ page, text, to = null }, at) => {
+        const values = all[at]
+        return values ? [{ page, to, text: text(ctx.language, spoken(values, ctx.language, ctx.today)) }] : []
+      }),
+    }
   },
 })

@@ -1,3 +1,4 @@
+import { officeFacts } from '#academics/server'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { StudyPlan } from '../contract/plan/study-plan.ts'
@@ -5,6 +6,7 @@ import { policy } from '../contract/policy.ts'
 import { auditRoute } from './audit/audit-route.ts'
 import { studyDecision } from './audit/study-decision.ts'
 import { curriculum } from './curriculum/curriculum.ts'
+import { facts } from './office-facts.ts'
 import { basisRoute } from './plan/basis.ts'
 import { planComment } from './plan/plan-comment.ts'
 import { linkRoutes } from './plan/plan-link.ts'
@@ -28,5 +30,5 @@ export const studyPlan = domain({
   demo: () => import('./demo/fill.ts'),
   words,
   relations: planRelations,
-  contributes: [screens.add({ resource: StudyPlan, path: screenOfPlan })],
+  contributes: [officeFacts.add(...facts), screens.add({ resource: StudyPlan, path: screenOfPlan })],
 })

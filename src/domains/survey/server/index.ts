@@ -1,3 +1,4 @@
+import { officeFacts } from '#academics/server'
 import { dashboardFigures, recordSections } from '#course/server'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
@@ -10,6 +11,7 @@ import { ballotRoutes } from './answering/ballot.ts'
 import { mySurveysRoute } from './answering/my-surveys.ts'
 import { audienceRoute } from './campaign/audience.ts'
 import { campaign } from './campaign/campaign.ts'
+import { facts } from './office-facts.ts'
 import { newEditionRoute } from './questionnaire/editions.ts'
 import { questionnaire } from './questionnaire/questionnaire.ts'
 import { relations } from './relations.ts'
@@ -47,6 +49,7 @@ export const survey = domain({
   relations,
   clock,
   contributes: [
+    officeFacts.add(...facts),
     recordSections.add(record),
     dashboardFigures.add(lowRates),
     screens.add(

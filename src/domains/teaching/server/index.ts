@@ -1,4 +1,4 @@
-import { calendarEntries } from '#academics/server'
+import { calendarEntries, officeFacts } from '#academics/server'
 import { courseCopies, lateWork, recordSections, roomUses } from '#course/server'
 import { applications } from '#platform/server/applications/application-kind.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
@@ -39,6 +39,7 @@ import { lessonScreen } from './lesson/lesson-screen.ts'
 import { lessonsInRooms } from './lesson/room-use.ts'
 import { objectionFileRoute } from './objection/file.ts'
 import { attendanceObjection } from './objection/objection.ts'
+import { facts } from './office-facts.ts'
 import { arrangements } from './plan/arrangement.ts'
 import { planBasisRoute } from './plan/basis.ts'
 import { lessonPlan } from './plan/lesson-plan.ts'
@@ -80,6 +81,7 @@ export const teaching = domain({
   effectiveRoles,
   clock,
   contributes: [
+    officeFacts.add(...facts),
     applications.add(...requestKinds),
     appointments.add(substitutes),
     duties.add(...dutiesOfTeachers),

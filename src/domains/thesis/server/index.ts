@@ -1,3 +1,4 @@
+import { officeFacts } from '#academics/server'
 import { applications } from '#platform/server/applications/application-kind.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
@@ -42,6 +43,7 @@ import { peopleRoutes } from './management/people-route.ts'
 import { action } from './meetings/action.ts'
 import { meeting } from './meetings/meeting.ts'
 import { screenOfAction, screenOfMeeting } from './meetings/screen-of.ts'
+import { facts } from './office-facts.ts'
 import { proposal } from './proposal/proposal.ts'
 import { beginningRoute, supervisorsRoute } from './proposal/routes.ts'
 import { effectiveRoles, relations } from './relations.ts'
@@ -109,6 +111,7 @@ export const thesis = domain({
     await committeeClock(ctx)
   },
   contributes: [
+    officeFacts.add(...facts),
     applications.add(supervisionKind),
     appointments.add(proposalEvaluators, committeeMembers),
     screens.add(

@@ -6,8 +6,7 @@ import { useProfile } from '#platform/web/api/session.ts'
 import { menuPagesOf } from '#platform/web/page/menu-pages.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useText, useWords } from '#platform/web/words/words.ts'
-import { type Overview, overview } from '../../contract/overview.ts'
-import { paths } from '../../contract/paths.ts'
+import { overview } from '../../contract/overview.ts'
 import { words } from '../words.ts'
 import styles from './groups.module.css'
 
@@ -15,23 +14,13 @@ export const overviewQuery = queryOf('RegistryOverview', overview, {})
 
 const groups = ['people', 'term', 'teaching', 'grades', 'messages', 'system'] as const
 
-/** How things stand on a page: one line of numbers, each of the filtered list that it names. */
-const lines: Readonly<Record<string, readonly { of: keyof Overview; to: string }[]>> = {
-  [paths.holds()]: [
-    { of: 'activeHolds', to: `${paths.holds()}?state=ACTIVE` },
-    { of: 'overriddenHolds', to: `${paths.holds()}?state=OVERRIDDEN` },
-  ],
-  [paths.imports()]: [{ of: 'previewedImports', to: `${paths.imports()}?state=PREVIEWED` }],
-  [paths.announcements()]: [{ of: 'draftAnnouncements', to: `${paths.announcements()}?state=draft` }],
-  [paths.outbox()]: [{ of: 'failedLetters', to: `${paths.outbox()}?state=failed` }],
-}
-
 /** The pages of the Registry in six groups, with how they stand and what waits on them, then the cards of others. */
 export function Groups({ children }: { children: ReactNode }) {
   const t = useWords(words)
   const text = useText()
   const pages = menuPagesOf(useProfile()).filter(({ entry }) => entry === 'registry')
   const { data } = useQuery(overviewQuery)
+  const factsOf = (href: string) => (data?.facts ?? []).filter(({ page }) => page === href)
   const { queues } = useProfile().status
   const waitsAt = (href: string) =>
     queues.filter(({ link }) => link.split('?')[0] === href).reduce((sum, { count }) => sum + count, 0)
@@ -48,14 +37,15 @@ export function Groups({ children }: { children: ReactNode }) {
                     {text(name)}
                   </Link>
                   <span className={styles.line}>
-                    {data &&
-                      (lines[href] ?? [])
-                        .filter(({ of }) => data[of] > 0)
-                        .map(({ of, to }) => (
-                          <Link key={of} to={to} className={styles.number}>
-                            {t(`home.${of}`, { count: data[of] })}
-                          </Link>
-                        ))}
+                    {factsOf(href).map(({ text: fact, to }) =>
+                      to === null ? (
+                        <span key={fact}>{fact}</span>
+                      ) : (
+                        <Link key={fact} to={to} className={styles.number}>
+                          {fact}
+                        </Link>
+                      ),
+                    )}
                   </span>
                   {waitsAt(href) > 0 && <b className={styles.waits}>{t('home.waiting', { count: waitsAt(href) })}</b>}
                 </li>
