@@ -7,9 +7,7 @@ import { say } from './words.ts'
 export const facts: readonly OfficeFact[] = [
   {
     page: paths.people(),
-    values: ({ today }) => sql`select json_build_object(
-      'count', count(*) filter (where not disabled and closed_as is null),
-      'joined', count(*) filter (where created_at > ${today}::date - 30)) from person`,
+    values: () => sql`select json_build_object('count', count(*)) from person where not disabled and closed_as is null`,
     text: (language, values) => say(language)('office.people', values),
   },
   {

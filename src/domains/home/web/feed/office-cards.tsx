@@ -8,7 +8,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
 
 /** The cards of the domains in which the person holds an office. */
-export function OfficeCards() {
+export default function OfficeCards() {
   const t = useWords(words)
   const profile = useProfile()
   return contributedByDomain(officeCards).map(({ domain, value: { guard, card } }) => {

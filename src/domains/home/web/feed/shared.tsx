@@ -5,17 +5,30 @@ import { useProfile } from '#platform/web/api/session.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
 import { resolveRoute } from '#platform/web/ui/reasons.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
+import { partOfDay } from './greeting.ts'
 import { openGrants, sharedCourse } from './shared-things.ts'
 
-/** What was shared with a guest, and until when. */
+/** The start page of a guest: what was shared with them, and until when. */
 export default function Shared() {
   const t = useWords(words)
-  const grants = openGrants(useProfile().grants, Date.now())
+  const { isoDay, longDay, hour } = useFormat()
+  const { user, grants } = useProfile()
+  const title = t(`greeting.${partOfDay(hour())}`, { name: user.name })
+  return (
+    <Page crumb={[{ text: longDay(isoDay()) }]} title={title}>
+      <SharedThings of={openGrants(grants, Date.now())} />
+    </Page>
+  )
+}
+
+function SharedThings({ of: grants }: { of: readonly Grant[] }) {
+  const t = useWords(words)
   return (
     <Card title={t('shared.title')}>
       {grants.length === 0 ? (
