@@ -19,8 +19,8 @@ export const spokenNamesRoute = (domains: () => readonly Domain[]): Route =>
     run: async ({ language }) => {
       const letters: Record<string, string> = {}
       for (const { name, words } of domains()) {
-        const { mail = {} }: LetterWords = words[language]
-        for (const [letter, text] of Object.entries(mail)) letters[`${name}.${letter}`] = text.name
+        const said: LetterWords = words[language]
+        for (const [letter, text] of Object.entries(said.mail ?? {})) letters[`${name}.${letter}`] = text.name
       }
       return { '@type': 'SpokenNames' as const, ...auditNames(domains(), language), letters }
     },

@@ -9,9 +9,9 @@ type NameWords = { audit?: { types?: Names; actions?: Names } }
 export function auditNames(domains: readonly Domain[], language: Language): { types: Names; actions: Names } {
   const names = { types: {} as Names, actions: {} as Names }
   for (const { words } of domains) {
-    const { audit }: NameWords = words[language]
-    Object.assign(names.types, audit?.types)
-    Object.assign(names.actions, audit?.actions)
+    const said: NameWords = words[language]
+    Object.assign(names.types, said.audit?.types)
+    Object.assign(names.actions, said.audit?.actions)
   }
   return names
 }
