@@ -13,7 +13,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../contract/paths.ts'
 import type { tasks } from '../contract/tasks.ts'
 import styles from './feed/news.module.css'
-import { FoundTasks } from './inbox/found-tasks.tsx'
+import { MatchingTasks } from './inbox/matching-tasks.tsx'
 import { fewTasks, InboxTools, shownIn } from './inbox/tools.tsx'
 import { loadBriefWords } from './news-kinds.ts'
 import { words } from './words.ts'
@@ -53,7 +53,7 @@ export default function Tasks() {
       {total >= fewTasks && <InboxTools shown={shown} />}
       <Card>
         {total === 0 && <Empty title={t('todo.empty')}>{t('todo.emptyAbout')}</Empty>}
-        {total > 0 && <FoundTasks of={of} shown={total < fewTasks ? { ...shown, q: '' } : shown} />}
+        {total > 0 && <MatchingTasks of={of} shown={total < fewTasks ? { ...shown, q: '' } : shown} />}
         {failed?.error && <ErrorBox error={failed.error} onRetry={() => void failed.refetch()} />}
         {later.some(({ isLoading }) => isLoading) && <Skeleton lines={3} label={t('todo.title')} />}
         {total > pages * perPage && (

@@ -11,16 +11,16 @@ export const fewTasks = 8
 const views = ['urgency', 'kind'] as const
 
 /** Which tasks are shown, and how: those of one kind or of all, sorted by urgency or kind, and the text that is sought. */
-export type ShownTasks = { kind: string | null; view: (typeof views)[number]; q: string }
+export type TaskFilter = { kind: string | null; view: (typeof views)[number]; q: string }
 
-export const shownIn = (search: URLSearchParams): ShownTasks => ({
+export const shownIn = (search: URLSearchParams): TaskFilter => ({
   kind: search.get('kind'),
   view: search.get('view') === 'kind' ? 'kind' : 'urgency',
   q: search.get('q') ?? '',
 })
 
 /** How the tasks are sorted, and a field to find some; both stand in the address. */
-export function InboxTools({ shown: { kind, view, q } }: { shown: ShownTasks }) {
+export function InboxTools({ shown: { kind, view, q } }: { shown: TaskFilter }) {
   const t = useWords(words)
   const [search, setSearch] = useSearchParams()
   const changed = (name: string, value: string) => {

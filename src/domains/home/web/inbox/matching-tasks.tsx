@@ -5,10 +5,10 @@ import { useText, useWords } from '#platform/web/words/words.ts'
 import { TaskGroups, TaskRows, useTaskTitle } from '../feed/task-rows.tsx'
 import { newsKindOf } from '../news-kinds.ts'
 import { words } from '../words.ts'
-import type { ShownTasks } from './tools.tsx'
+import type { TaskFilter } from './tools.tsx'
 
 /** The tasks whose sentence has the text that is sought, by urgency or by the part of the portal that they come from. */
-export function FoundTasks({ of, shown: { view, q } }: { of: readonly Task[]; shown: ShownTasks }) {
+export function MatchingTasks({ of, shown: { view, q } }: { of: readonly Task[]; shown: TaskFilter }) {
   const t = useWords(words)
   const text = useText()
   const day = useFormat().isoDay()
