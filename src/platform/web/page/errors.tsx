@@ -102,7 +102,8 @@ export function errorTextOf(error: unknown): ErrorText {
   // If the record is closed or the action already done, the message says so; nobody else need have changed anything.
   if (error instanceof Conflict)
     return { title: say(kit(error.status === 412 ? 'error.conflict' : 'error.notNow')), text: error.message }
-  return { text: error instanceof ApiError ? error.message : say(kit('error.failed')) }
+  if (error instanceof ApiError) return { text: error.message }
+  return { title: say(kit('error.failed')), text: say(kit('error.failedAbout')) }
 }
 
 const reasonOr = (error: ApiError, standard: string) =>
