@@ -53,6 +53,7 @@ export const columns: readonly Column<typeof GradeSheet>[] = [
     text: words('queue.fields.state'),
     width: 170,
     cell: (sheet) => <SheetState of={sheet} />,
+    state: ({ state, historical }) => (historical ? 'HISTORICAL' : state),
     from: ['state', 'historical'],
     export: [
       { from: 'state', said: textsBy(words, 'states') },

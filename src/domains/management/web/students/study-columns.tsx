@@ -22,6 +22,7 @@ export const studyColumns = {
     text: words('students.fields.state'),
     width: 110,
     cell: ({ state }: With<'state'>) => <StudyState of={state} />,
+    state: ({ state }: With<'state'>) => state,
     export: { from: 'state', said: textsBy(words, 'students.states') },
   },
   startedOn: {
