@@ -17,7 +17,13 @@ import { type Column, exportedAs } from './column.ts'
 import type { List } from './list.ts'
 
 type Exported = Item<typeof ListExport>
-type Props<R extends AnyResource> = { of: List<R>; columns: readonly Column<R>[]; label: string }
+type Props<R extends AnyResource> = {
+  of: List<R>
+  columns: readonly Column<R>[]
+  label: string
+  /** Prints all rows. */
+  onPrint: () => Promise<void>
+}
 
 const everyMs = 1500
 
@@ -25,7 +31,7 @@ const everyMs = 1500
  * Requests that the server writes the whole list, with the visible columns, into a file. A long list is exported in the
  * background; somebody who leaves the page finds it later through the link in the notice.
  */
-export function ExportButton<R extends AnyResource>({ of, columns, label }: Props<R>) {
+export function ExportButton<R extends AnyResource>({ of, columns, label, onPrint }: Props<R>) {
   const t = useWords(kit)
   const text = useText()
   const { number } = useFormat()
@@ -71,6 +77,7 @@ export function ExportButton<R extends AnyResource>({ of, columns, label }: Prop
     >
       <MenuItem onSelect={() => void (busy || run('xlsx'))}>{t('table.excel')}</MenuItem>
       <MenuItem onSelect={() => void (busy || run('csv'))}>{t('table.csv')}</MenuItem>
+      <MenuItem onSelect={() => void onPrint().catch(showError)}>{t('table.print')}</MenuItem>
     </Menu>
   )
 }

@@ -9,7 +9,12 @@ export type List<R extends AnyResource> = {
   path: string
   params: ListParams<R>
   query: Query<Collection<Item<R>>>
+  /** All its rows from the first on, as far as one answer has them: for paper. */
+  whole: Query<Collection<Item<R>>>
 }
+
+/** The most rows that one answer contains. */
+export const mostRows = 999
 
 /**
  * The page of a resource's list that the address selects. `standard` contains the order and filters that apply unless
@@ -22,5 +27,7 @@ export function listAt<R extends AnyResource>(
 ): List<R> {
   const { standard = {}, always = {}, ...listOptions } = options
   const params = { ...paramsIn(resource, search, standard), ...always }
-  return { resource, params, path: options.under ?? resource.path, query: listOf(resource, params, listOptions) }
+  const { page: _, after: __, before: ___, ...others } = params
+  const whole = listOf(resource, { ...others, itemsPerPage: mostRows } as ListParams<R>, listOptions)
+  return { resource, params, path: options.under ?? resource.path, query: listOf(resource, params, listOptions), whole }
 }

@@ -24,6 +24,8 @@ type Props<R extends AnyResource> = {
   filters: ReactNode
   /** How many rows the list has. */
   total: number
+  /** Prints all rows. */
+  onPrint: () => Promise<void>
 }
 
 /** A list of fewer rows is seen at a glance: it needs no search, choice of columns or file. */
@@ -33,7 +35,8 @@ export const fewRows = 8
  * The tools above a table, in one line, that of the views where there are some: how it is shown, its filters, search,
  * columns, export. On a phone the search stays if there is room, and all else is behind one button.
  */
-export function TableTools<R extends AnyResource>({ of, columns, kept, label, views, filters, total }: Props<R>) {
+export function TableTools<R extends AnyResource>(props: Props<R>) {
+  const { of, columns, kept, label, views, filters, total, onPrint } = props
   const [search, change] = useAddress()
   const isWide = useWidth(600)
   const isShort = total < fewRows && !isFiltered(of.resource, search)
@@ -46,7 +49,7 @@ export function TableTools<R extends AnyResource>({ of, columns, kept, label, vi
   const own = !isShort && (
     <div className={styles.end}>
       <ColumnChoice columns={columns} kept={kept} />
-      <ExportButton of={of} columns={kept.shown} label={label} />
+      <ExportButton of={of} columns={kept.shown} label={label} onPrint={onPrint} />
     </div>
   )
   const isBeside = useInLine()

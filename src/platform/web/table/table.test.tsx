@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { searchFilter } from '../../contract/fields.ts'
 import { resource } from '../../contract/resource.ts'
@@ -158,4 +158,17 @@ test('a filter that is set stands beside the button, and is removed there', asyn
   await user.click(screen.getByRole('button', { name: 'Remove filter: shelf: shelf A' }))
   await screen.findByRole('button', { name: 'Filters (1)' })
   expect(screen.queryByRole('button', { name: /Remove filter: shelf/ })).toBeNull()
+})
+
+test('all rows are printed, and the page is as before once they are', async () => {
+  let printed = 0
+  window.print = () => {
+    printed = screen.getAllByRole('row').length
+  }
+  const { user } = await open('/?page=2')
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Print all rows', hidden: true }))
+  await vi.waitFor(() => expect(printed).toBe(total + 1))
+  window.dispatchEvent(new Event('afterprint'))
+  await vi.waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(total - 30 + 1))
 })

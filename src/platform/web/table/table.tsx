@@ -22,6 +22,7 @@ import { TableBody } from './table-body.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableTools } from './table-tools.tsx'
+import { useRows } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 
 type Props<R extends AnyResource> = {
@@ -58,15 +59,15 @@ export function Table<R extends AnyResource>(props: Props<R>) {
   const [selection, select] = useSelection(of)
   const box = useRef<HTMLDivElement>(null)
   const wide = useOverflow(box)
-  const items = data['hydra:member']
+  const { items, page, size, print } = useRows(of, data['hydra:member'])
   const total = data['hydra:totalItems']
   const capped = data.totalItemsCapped ?? false
   const filtered = isFiltered(of.resource, search)
-  const range = rangeOf(of.params.page ?? 1, of.params.itemsPerPage ?? items.length, { total, capped })
+  const range = rangeOf(page, size, { total, capped })
   if (total === 0 && !filtered) return empty ?? <Empty title={t('table.emptyTitle')} />
   return (
     <section className={styles.table} aria-label={label} data-wide>
-      <TableTools {...{ of, columns, kept, label, views, filters, total }} />
+      <TableTools {...{ of, columns, kept, label, views, filters, total }} onPrint={print} />
       <div ref={box} className={`${styles.box} ${wide ? styles.scrolls : ''}`}>
         <Content of={of} items={items} cards={card && <Cards {...{ items, label, card, to }} />}>
           <table {...role('table')} aria-label={label} aria-rowcount={capped ? -1 : total + 1}>
