@@ -18,11 +18,11 @@ import type { List } from './list.ts'
 
 type Exported = Item<typeof ListExport>
 type Props<R extends AnyResource> = {
-  of: List<R>
+  of: Pick<List<R>, 'path' | 'params'>
   columns: readonly Column<R>[]
   label: string
-  /** Prints all rows. */
-  onPrint: () => Promise<void>
+  /** Prints all rows, where the screen shows only some of them. */
+  onPrint?: () => Promise<void>
 }
 
 const everyMs = 1500
@@ -77,13 +77,13 @@ export function ExportButton<R extends AnyResource>({ of, columns, label, onPrin
     >
       <MenuItem onSelect={() => void (busy || run('xlsx'))}>{t('table.excel')}</MenuItem>
       <MenuItem onSelect={() => void (busy || run('csv'))}>{t('table.csv')}</MenuItem>
-      <MenuItem onSelect={() => void onPrint().catch(showError)}>{t('table.print')}</MenuItem>
+      {onPrint && <MenuItem onSelect={() => void onPrint().catch(showError)}>{t('table.print')}</MenuItem>}
     </Menu>
   )
 }
 
 /** The list with its filters and order, without a page of it. */
-function addressOf<R extends AnyResource>({ path, params }: List<R>): string {
+function addressOf<R extends AnyResource>({ path, params }: Pick<List<R>, 'path' | 'params'>): string {
   const { page: _, itemsPerPage: __, after: ___, before: ____, ...chosen } = params
   return path + searchOf(chosen)
 }

@@ -167,7 +167,7 @@ test('all rows are printed, and the page is as before once they are', async () =
   }
   const { user } = await open('/?page=2')
   await user.click(screen.getByRole('button', { name: 'Export' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Print all rows', hidden: true }))
+  await user.click(screen.getByRole('menuitem', { name: 'Print the whole list', hidden: true }))
   await vi.waitFor(() => expect(printed).toBe(total + 1))
   window.dispatchEvent(new Event('afterprint'))
   await vi.waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(total - 30 + 1))
