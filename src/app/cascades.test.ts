@@ -67,6 +67,10 @@ const parts: Readonly<Record<string, string>> = {
   'shared_material_file of shared_material': 'what was given is withdrawn, not deleted',
   'shared_material_file of stored_file': 'a file is erased with whose it is',
   'taken_topic of lesson_plan': 'a topic that is deleted is no copy of anything any more',
+  'thesis_change_file of stored_file': 'the file itself is what goes, by its own rule',
+  'thesis_change_file of thesis_change': 'requests are withdrawn, never deleted',
+  'thesis_hold_file of stored_file': 'the file itself is what goes, by its own rule',
+  'thesis_hold_file of thesis_hold': 'pauses end, and are never deleted',
 }
 
 test('every part that is deleted with its parent is listed, with the reason why nobody loses work', async () => {

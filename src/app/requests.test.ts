@@ -25,7 +25,7 @@ test('the requests of every kind are in the list of somebody', async () => {
   const types = new Set(found.flatMap(({ 'hydra:member': all }) => all.map((one) => one['@type'])))
   expect([...types].sort()).toEqual([
     ...['AbsenceNotice', 'AttendanceObjection', 'ChangeRequest', 'EnrollmentRequest', 'GradeReview'],
-    ...['PracticeObjection', 'ServiceRequest', 'SupervisionRequest'],
+    ...['PracticeObjection', 'ServiceRequest', 'SupervisionRequest', 'ThesisChange'],
   ])
 })
 

@@ -37,6 +37,8 @@ const atRest: Readonly<Record<string, string>> = {
   'Announcement expired': 'Its time is over; another one is written.',
   'EnrollmentRequest LAPSED': 'The student may ask for a place again.',
   'CommitteeSeat EXPIRED': 'The supervisor proposes somebody else for the committee.',
+  'ThesisChange LAPSED': 'What was asked for is no longer possible; something else can be asked for.',
+  'ThesisHold ENDED': 'The work on the thesis goes on.',
   'SupervisionRequest EXPIRED': 'The thesis is with its authors again, who ask somebody else.',
   'GradeSheet LOCKED': 'What is wrong in it is changed by a sheet of its own.',
 }

@@ -33,6 +33,7 @@ const leadBack: Readonly<Record<string, string>> = {
   'TeachingPractice resume': 'The practice goes on.',
   'ThesisCommittee returnCommittee':
     'The coordinator returns what the supervisor proposed; nothing was decided before.',
+  'Thesis continueWork': 'The pause has ended; the thesis follows, and the end of the pause is told.',
   'Thesis recallProposal': 'The authors take back what they handed in themselves, while nobody evaluates it.',
   'Thesis reopenRevision': 'The supervisor returns what the authors handed in; nothing was decided before.',
   'Thesis resume': 'The request to supervise has ended; the thesis follows, and the end of the request is told.',

@@ -1,3 +1,4 @@
+export { ThesisChange } from './change/change.ts'
 export { ThesisComment } from './comments/comment.ts'
 export { ThesisCommittee } from './committee/committee.ts'
 export { CommitteeSeat } from './committee/seat.ts'

@@ -19,6 +19,9 @@ export const paths = {
   supervisedProposal: path('/supervision/:thesisId/proposal'),
   documents: path('/supervision/:thesisId/documents'),
   meetings: path('/supervision/:thesisId/meetings'),
+  /** When the work rests, and what is asked for while it goes on. */
+  changes: path('/supervision/:thesisId/changes'),
+  change: path('/thesis_changes/:id'),
   meeting: path('/supervision/:thesisId/meetings/:meetingId'),
   committee: path('/supervision/:thesisId/committee'),
   /** The committee that examines the thesis, and its examination. */

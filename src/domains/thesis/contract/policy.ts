@@ -1,6 +1,7 @@
 import { coordinatesDegrees, coordinatesPrograms, deanOfFaculties } from '#academics/contract'
 import { ownRequests } from '#platform/contract/application-policy.ts'
 import { anyOf, type Can, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
+import { changePolicy } from './change/policy.ts'
 import { commentPolicy } from './comments/policy.ts'
 import { committeePolicy } from './committee/policy.ts'
 import { documentPolicy } from './documents/policy.ts'
@@ -34,6 +35,7 @@ export const policy: Policy = (me, can) => {
   can(['list', 'read', 'endorse', 'confirmRevision', 'reopenRevision', 'addDocument', 'planMeeting'], Thesis, {
     id: supervisesThesis,
   })
+  can('askForChange', Thesis, { id: supervisesThesis })
   can(['comment', 'seeSupervisorsRoom'], Thesis, { id: related(supervisesThesis, coordinatesThesis) })
   can(['list', 'read'], Thesis, { id: evaluatesThesis })
   can('nominate', Thesis, { id: supervisesThesis })
@@ -51,6 +53,7 @@ export const policy: Policy = (me, can) => {
   commentPolicy(me, can)
   submissionPolicy(me, can)
   committeePolicy(me, can)
+  changePolicy(me, can)
   reviewPolicy(me, can)
 }
 
@@ -58,6 +61,7 @@ function asAuthor(can: Can): void {
   const own = { id: writesThesis }
   can(['list', 'read', 'requestSupervision', 'resume', 'submitProposal', 'recallProposal', 'withdraw'], Thesis, own)
   can(['resubmitProposal', 'addDocument', 'planMeeting', 'comment', 'submitThesis'], Thesis, own)
+  can('askForChange', Thesis, own)
   can('update', Thesis, { ...own, state: anyOf(writableStates) })
 }
 
@@ -71,6 +75,7 @@ function inCharge(can: Can): void {
   ])
     can(['list', 'read'], Thesis, scope)
   can(['resume', 'returnProposal', 'startEvaluation', 'endThesis', 'reopen'], Thesis, { id: coordinatesThesis })
+  can(['putOnHold', 'continueWork', 'holdWork'], Thesis, { id: coordinatesThesis })
   can(['start', 'unsubmit', 'startReview', 'clearForDefence'], Thesis, { id: coordinatesThesis })
   can(['approveProposal', 'requestRevision', 'rejectProposal', 'assign', 'seeEvaluators'], Thesis, {
     id: coordinatesThesis,

@@ -16,6 +16,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
+import { changeableStates } from './flow/closing.ts'
 import { committeeStates } from './flow/examination.ts'
 import { evaluationStates } from './flow/proposal.ts'
 import { excludedFromThesis, supervisesThesis, writesThesis } from './relations.ts'
@@ -108,12 +109,13 @@ export const Thesis = resource({
   flow: thesisFlow,
   /**
    * May name evaluators, and see who could be one; may begin the committee; may add a document, plan a meeting, and
-   * comment, also in the room of the supervisors.
+   * comment, also in the room of the supervisors; may ask for a change, and put the work on hold.
    */
   acts: {
     ...{ assign: { states: evaluationStates }, seeEvaluators: {} },
     ...{ addDocument: { states: ['IN_PROGRESS'] }, nominate: { states: committeeStates } },
     ...{ planMeeting: { states: ['IN_PROGRESS'] }, comment: {}, seeSupervisorsRoom: {} },
+    ...{ holdWork: { states: ['IN_PROGRESS'] }, askForChange: { states: changeableStates } },
   },
   never: [
     {
@@ -128,6 +130,7 @@ export const Thesis = resource({
         'endThesis',
         'reopen',
         'start',
+        ...(['putOnHold', 'continueWork', 'holdWork'] as const),
         'seeSupervisorsRoom',
         'unsubmit',
         ...decisions,
@@ -150,6 +153,7 @@ export const Thesis = resource({
         'endThesis',
         'reopen',
         'start',
+        ...(['putOnHold', 'continueWork', 'holdWork', 'askForChange'] as const),
         'unsubmit',
         ...decisions,
       ],

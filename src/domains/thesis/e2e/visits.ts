@@ -7,6 +7,7 @@ import {
   SupervisionMeeting,
   SupervisionRequest,
   Thesis,
+  ThesisChange,
   ThesisCommittee,
 } from '../contract/index.ts'
 
@@ -20,6 +21,7 @@ export const visits: Visits = {
     ...forPerson('supervisor', paths.request),
     ...forPerson('supervisor', paths.committee, paths.documents, paths.revisions, paths.revision, paths.ownRevision),
     ...forPerson('supervisor', paths.examination, paths.meetings, paths.meeting),
+    ...forPerson('supervisor', paths.changes, paths.change),
     ...forPerson('supervisor', paths.ownTopics),
     ...forPerson('committee', paths.evaluations, paths.evaluation, paths.recommendations, paths.recommendation),
     ...forPerson('registry', paths.templates, paths.newTemplate, paths.template),
@@ -52,6 +54,7 @@ export const visits: Visits = {
     }
     if (pattern === paths.recommendation.pattern)
       return paths.recommendation({ id: await firstOf(api, CommitteeSeat.path) })
+    if (pattern === paths.change.pattern) return paths.change({ id: await firstOf(api, ThesisChange.path) })
     if (pattern === paths.examination.pattern)
       return paths.examination({ thesisId: (await api.list(ThesisCommittee))[0]?.thesis.id ?? 0 })
     if (pattern === paths.external.pattern) {

@@ -33,6 +33,8 @@ export const personConflict = (thesis: Sql, person: Sql) => sql<PersonConflict |
     and known_f.thesis_id in (${thesesOfAuthors(thesis)})) then 'formerSupervisor'
   when exists (select from supervision_request known_q where known_q.asked_id = ${person} and known_q.conflict
       and known_q.thesis_id in (${thesesOfAuthors(thesis)}))
+    or exists (select from thesis_change known_h where known_h.new_supervisor_id = ${person} and known_h.conflict
+      and known_h.thesis_id in (${thesesOfAuthors(thesis)}))
     or exists (select from proposal_evaluation known_e join thesis_proposal known_p on known_p.id = known_e.proposal_id
       where known_p.thesis_id = ${thesis} and known_e.evaluator_id = ${person}
         and (known_e.conflict or known_e.state = 'RECUSED'))

@@ -3,6 +3,8 @@ import { applications } from '#platform/server/applications/application-kind.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { appointments } from '#platform/server/who/appointments.ts'
+import { ThesisChange } from '../contract/change/change.ts'
+import { ThesisHold } from '../contract/change/hold.ts'
 import { ThesisComment } from '../contract/comments/comment.ts'
 import { ThesisCommittee } from '../contract/committee/committee.ts'
 import { committeeGuestPolicy } from '../contract/committee/policy.ts'
@@ -22,6 +24,11 @@ import { SupervisionRequest } from '../contract/supervision/request.ts'
 import { ThesisTemplate } from '../contract/template/template.ts'
 import { Thesis } from '../contract/thesis.ts'
 import { ThesisTopic } from '../contract/topic/topic.ts'
+import { thesisChange } from './change/change.ts'
+import { changeClock } from './change/clock.ts'
+import { changeFileRoutes } from './change/files.ts'
+import { thesisHold } from './change/hold.ts'
+import { thesisChangeKind } from './change/request-kind.ts'
 import { comment } from './comments/comment.ts'
 import { committeeMembers } from './committee/appointments.ts'
 import { committeeClock } from './committee/clock.ts'
@@ -53,6 +60,7 @@ import {
   screenOfCommittee,
   screenOfEvaluation,
   screenOfExternal,
+  screenOfHold,
   screenOfProposal,
   screenOfRequest,
   screenOfReview,
@@ -89,11 +97,13 @@ export const thesis = domain({
       supervisionRequest,
       proposalEvaluation,
     ],
+    ...[thesisHold, thesisChange],
     ...[thesisCommittee, committeeSeat, thesisReview, externalPerson, externalPart],
   ],
   routes: [
     ...[beginningRoute, supervisorsRoute, evaluatorsRoute, addRoute, fileRoute, receiptRoute],
     ...[candidatesRoute, ...overviewRoutes, ...peopleRoutes, ...agreementRoutes],
+    ...changeFileRoutes,
   ],
   policy,
   guestPolicy: (me, can) => {
@@ -109,10 +119,11 @@ export const thesis = domain({
   clock: async (ctx) => {
     await clock(ctx)
     await committeeClock(ctx)
+    await changeClock(ctx)
   },
   contributes: [
     officeFacts.add(...facts),
-    applications.add(supervisionKind),
+    applications.add(supervisionKind, thesisChangeKind),
     appointments.add(proposalEvaluators, committeeMembers),
     screens.add(
       { resource: Thesis, path: screenOfThesis },
@@ -128,6 +139,8 @@ export const thesis = domain({
       { resource: CommitteeSeat, path: screenOfSeat },
       { resource: ThesisReview, path: screenOfReview },
       { resource: ExternalPerson, path: screenOfExternal },
+      { resource: ThesisHold, path: screenOfHold },
+      { resource: ThesisChange, path: (id) => paths.change({ id }) },
       { resource: ThesisTopic, path: screenOfTopic },
       { resource: ThesisTemplate, path: (id) => paths.template({ id }) },
     ),

@@ -37,8 +37,8 @@ MeetingAction resumeAction | finished | – | – | finished | – | – | – |
 ThesisComment list | open | 0 | 0 | all | 0 | 0 | 0 | 0 | 0 | – | 0 | open | 0 | all
 ThesisComment read | open | – | – | all | – | – | – | – | – | – | – | open | – | all
 ThesisComment create | all | 422 | 422 | all | 422 | 422 | – | – | – | – | 422 | all | 422 | all
-Thesis list                      | ofA          | ofB        | asked late revised reviewing | supervised revised weighed judged writing handed examining submitted | ofP         | notExcluded | all      | all      | 0      | –     | withdrawn | ofA          | ofB examined | ofP
-Thesis read                      | ofA          | ofB        | asked late revised reviewing | supervised revised weighed judged writing handed examining submitted | ofP         | notExcluded | all      | all      | –      | –     | withdrawn | ofA          | ofB examined | ofP
+Thesis list                      | ofA          | ofB        | asked late revised reviewing resting | supervised revised weighed judged writing handed examining submitted changing | ofP         | notExcluded | all      | all      | 0      | –     | withdrawn | ofA          | ofB examined | ofP
+Thesis read                      | ofA          | ofB        | asked late revised reviewing resting | supervised revised weighed judged writing handed examining submitted changing | ofP         | notExcluded | all      | all      | –      | –     | withdrawn | ofA          | ofB examined | ofP
 Thesis create                    | 422          | 422        | –                  | –                                 | –           | –    | –        | –        | –      | –     | all       | 422          | –                | –
 Thesis update                    | revising     | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | revising     | –                | –
 Thesis requestSupervision        | –            | draft      | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
@@ -56,10 +56,12 @@ Thesis rejectProposal            | –            | –          | –          
 Thesis returnProposal            | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed
 Thesis start | – | – | – | – | – | – | – | – | – | – | – | – | – | approved examining
 Thesis submitThesis | writing | – | – | – | – | – | – | – | – | – | – | writing | – | –
+Thesis putOnHold | – | – | – | – | – | – | – | – | – | – | – | – | – | parted
+Thesis continueWork | – | – | – | – | – | – | – | – | – | – | – | – | – | rested
 Thesis unsubmit | – | – | – | – | – | – | – | – | – | – | – | – | – | handed complete
 Thesis startReview | – | – | – | – | – | – | – | – | – | – | – | – | – | complete
 Thesis clearForDefence | – | – | – | – | – | – | – | – | – | – | – | – | – | reviewed
-Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved writing handed examining submitted
+Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved writing handed examining submitted changing
 Thesis withdraw                  | –            | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 Thesis reopen                    | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | withdrawn
 ThesisProposal list              | ofA          | ofB        | asked late revised | supervised revised weighed judged examining | 0           | 0    | sentOnes | sentOnes | 0      | –     | withdrawn | ofA          | examined | sentOnes
@@ -80,6 +82,22 @@ ProposalEvaluation update        | –            | –          | –          
 ProposalEvaluation give          | –            | –          | –                  | open                              | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 ProposalEvaluation recuse        | –            | –          | –                  | open                              | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 ProposalEvaluation release       | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | open
+ThesisHold list | all | 0 | 0 | all | 0 | 0 | all | all | 0 | – | 0 | all | 0 | all
+ThesisHold read | all | – | – | all | – | – | all | all | – | – | – | all | – | all
+ThesisHold create | – | – | – | – | – | – | – | – | – | – | – | – | – | all
+ThesisHold update | – | – | – | – | – | – | – | – | – | – | – | – | – | holding torn
+ThesisHold endHold | – | – | – | – | – | – | – | – | – | – | – | – | – | holding torn
+ThesisHold passHold | – | – | – | – | – | – | – | – | – | – | – | – | – | torn
+ThesisChange list | all | 0 | follow | all | 0 | 0 | all | all | 0 | – | 0 | all | 0 | all
+ThesisChange read | all | – | follow | all | – | – | all | all | – | – | – | all | – | all
+ThesisChange create | all | 422 | 422 | all | 422 | 422 | – | – | – | – | 422 | all | 422 | 422
+ThesisChange update | – | – | follow | – | – | – | – | – | – | – | – | – | – | –
+ThesisChange agreeToSupervise | – | – | follow | – | – | – | – | – | – | – | – | – | – | –
+ThesisChange declineToSupervise | – | – | follow | – | – | – | – | – | – | – | – | – | – | –
+ThesisChange grantChange | – | – | – | – | – | – | – | – | – | – | – | – | – | extension title
+ThesisChange refuseChange | – | – | – | – | – | – | – | – | – | – | – | – | – | all
+ThesisChange takeChangeBack | extension follow late | – | – | title | – | – | – | – | – | – | – | extension follow late | – | –
+ThesisChange lapseChange | – | – | – | – | – | – | – | – | – | – | – | – | – | late
 ThesisCommittee list | 0 | 0 | 0 | all | 0 | 0 | all | all | 0 | – | 0 | 0 | 0 | all
 ThesisCommittee read | – | – | – | all | – | – | all | all | – | – | – | – | – | all
 ThesisCommittee create | – | – | 422 | all | 422 | 422 | – | – | – | – | – | – | 422 | 422
@@ -114,15 +132,18 @@ ExternalPart read | – | – | – | – | – | ofF | all | all | – | – | 
 ExternalPart create | – | – | – | – | – | all | all | – | – | – | – | – | – | –
 ExternalPart update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
 Thesis: seeEvaluators | – | – | – | – | – | – | all | all | – | – | – | – | – | ofP
-Thesis: addDocument | writing | – | – | writing | – | – | – | – | – | – | – | writing | – | –
+Thesis: addDocument | writing resting parted | – | – | writing resting parted | – | – | – | – | – | – | – | writing resting parted | – | –
 ThesisCommittee: seeCandidates | – | – | – | all | – | – | all | all | – | – | – | – | – | all
 ExternalPerson: update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
+ThesisHold: seeHoldProof | all | – | – | – | – | – | – | – | – | – | – | all | – | all
+ThesisChange: seeChangeProof | all | – | – | title | – | – | – | – | – | – | – | all | – | all
 `
 
 const examined = ['ready', 'choosing', 'proposed', 'examined']
 const proposed = ['asked', 'late', 'stale', 'sent', 'weighed', 'judged', 'revising', 'revised', 'approved']
 const submitted = ['complete', 'reviewed', 'reviewing', 'cleared']
-const ofA = [...proposed, 'writing', 'handed', ...examined, ...submitted]
+const changing = ['resting', 'held', 'rested', 'parted']
+const ofA = [...proposed, 'writing', 'handed', ...examined, ...submitted, ...changing]
 const sentOnes = ['sent', 'weighed', 'judged', 'revising', 'revised', 'approved', ...examined]
 const notExcluded = ['withdrawn', ...ofA.filter((name) => name !== 'examined')]
 
@@ -134,6 +155,7 @@ expectMatrix('thesis', table, {
       ofP: ['withdrawn', ...ofA],
       examining: examined,
       submitted,
+      changing,
       notExcluded,
     },
     ThesisProposal: {
@@ -153,6 +175,12 @@ expectMatrix('thesis', table, {
     'Thesis recallProposal': ['weighed'],
     'Thesis startEvaluation': ['sent'],
     'SupervisionRequest expire': ['pending'],
+    'Thesis submitThesis': ['resting', 'parted'],
+    'Thesis putOnHold': ['writing', 'resting'],
+    'Thesis continueWork': ['held'],
+    'ThesisHold passHold': ['holding'],
+    'ThesisChange grantChange': ['follow', 'late'],
+    'ThesisChange lapseChange': ['extension', 'title', 'follow'],
     'Thesis startReview': ['handed'],
     'Thesis clearForDefence': ['reviewing'],
     'CommitteeSeat invite': ['chosen', 'chair', 'reviewer'],
@@ -165,6 +193,6 @@ expectMatrix('thesis', table, {
     ...['ExternalPerson', 'ExternalPart'],
     ...['Thesis', 'ThesisDocument', 'ThesisSubmission', 'ThesisTemplate', 'ThesisProposal', 'ProposalEvaluation'],
     ...['ThesisCommittee', 'CommitteeSeat', 'ThesisReview'],
-    ...['SupervisionMeeting', 'MeetingAction', 'ThesisComment'],
+    ...['SupervisionMeeting', 'MeetingAction', 'ThesisComment', 'ThesisHold', 'ThesisChange'],
   ],
 })

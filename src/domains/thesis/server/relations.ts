@@ -32,8 +32,9 @@ export const relations = [
   ),
   relate(
     askedForThesis,
-    ({ id }) => sql`select q.thesis_id from supervision_request q where q.asked_id = ${id} and q.state = 'PENDING'`,
-    { from: 'a request to supervise that waits for the person' },
+    ({ id }) => sql`select q.thesis_id from supervision_request q where q.asked_id = ${id} and q.state = 'PENDING'
+      union select c.thesis_id from thesis_change c where c.new_supervisor_id = ${id} and c.state = 'PENDING'`,
+    { from: 'a request to supervise, or to follow a supervisor, that waits for the person' },
   ),
   relate(evaluatesThesis, ({ id }) => evaluated(id, ['ASSIGNED', 'GIVEN']), { from: [proposalEvaluators] }),
   relate(hasEvaluated, ({ id }) => evaluated(id, ['GIVEN']), { from: [proposalEvaluators] }),

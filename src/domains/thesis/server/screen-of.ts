@@ -93,3 +93,9 @@ export async function screenOfReview(id: number, ctx: Ctx<ThesisTables>): Promis
   const found = await ctx.db.selectFrom('thesis_review').select('seat_id').where('id', '=', id).executeTakeFirst()
   return found ? screenOfSeat(found.seat_id, ctx) : null
 }
+
+/** A hold is shown with everything that changes while a thesis goes on. */
+export async function screenOfHold(id: number, { db }: Ctx<ThesisTables>): Promise<string | null> {
+  const found = await db.selectFrom('thesis_hold').select('thesis_id').where('id', '=', id).executeTakeFirst()
+  return found ? paths.changes({ thesisId: found.thesis_id }) : null
+}

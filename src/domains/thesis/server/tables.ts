@@ -21,6 +21,7 @@ import type { sections } from '../contract/proposal/sections.ts'
 import { requestFlow } from '../contract/supervision/request-flow.ts'
 import { supervisorRoles } from '../contract/thesis.ts'
 import { thesisFlow } from '../contract/thesis-flow.ts'
+import { changeTables } from './change/tables.ts'
 import { thesisComments } from './comments/tables.ts'
 import { committeeTables } from './committee/tables.ts'
 import { thesisDocuments, thesisSubmissions } from './documents/tables.ts'
@@ -55,6 +56,8 @@ export const thesisTemplates = table('thesis_template', {
   least_externals: integer('public').default(),
   answer_days: integer('public').default(),
   review_days: integer('public').default(),
+  most_extensions: integer('public').default(),
+  extension_days: integer('public').default(),
 })
 
 export const theses = table('thesis', {
@@ -164,6 +167,7 @@ export const tables = [
   externalPeople,
   externalParts,
   ...committeeTables,
+  ...changeTables,
   thesisComments,
   supervisionMeetings,
   meetingActions,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DomainFixture, University } from '#platform/test/fixture.ts'
 import type { Persona } from '#platform/test/personas.ts'
+import { changeFixture } from './change.fixture.ts'
 import { commentFixture } from './comment.fixture.ts'
 import { committeeFixture } from './committee.fixture.ts'
 import { meetingFixture } from './meeting.fixture.ts'
@@ -21,7 +22,7 @@ const begun = ({ id }: Pick<University, 'id'>) => ({
  */
 export const fixture: DomainFixture = {
   add: addTheses,
-  more: [workFixture, committeeFixture, meetingFixture, commentFixture, reviewFixture],
+  more: [workFixture, committeeFixture, meetingFixture, commentFixture, reviewFixture, changeFixture],
   bodies: {
     'ThesisTemplate create': ({ id }) => ({
       ...{ degree: `/api/v2/degrees/${id('Degree', 'unused')}`, leastCredits: 60, draftDays: 180, replyDays: 14 },
@@ -45,6 +46,8 @@ export const fixture: DomainFixture = {
         leastExternals: 0,
         answerDays: 10,
         reviewDays: 28,
+        mostExtensions: 2,
+        extensionDays: 180,
       },
     }),
     'Thesis create': begun,

@@ -25,6 +25,8 @@ export const menu: readonly MenuPage[] = [
       '/supervision/:thesisId/examination',
       '/supervision/:thesisId/meetings',
       '/supervision/:thesisId/meetings/:meetingId',
+      '/supervision/:thesisId/changes',
+      '/thesis_changes/:id',
       '/supervision_request/:thesisId',
     ],
   },

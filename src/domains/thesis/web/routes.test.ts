@@ -18,6 +18,8 @@ const table = `
 /supervision/:thesisId/meetings/:meetingId              | +        | 404      | 404       | +         | 404         | 404      | –     | 404 | 404
 /supervision/:thesisId/documents                        | +        | 404      | +         | 404       | +           | +        | –     | 404 | +
 /supervision/:thesisId/committee                        | +        | 404      | +         | 404       | +           | +        | –     | 404 | +
+/supervision/:thesisId/changes | + | 404 | + | 404 | + | + | – | 404 | +
+/thesis_changes/:id | + | 404 | 404 | + | 404 | + | – | 404 | 404
 /supervision/:thesisId/examination | + | 404 | + | 404 | + | + | – | 404 | +
 /thesis_committee_recommendation | – | – | + | + | + | – | – | – | +
 /thesis_committee_recommendation/:id | 404 | 404 | + | + | 404 | + | 404 | 404 | 404
@@ -64,6 +66,7 @@ expectRoutes('thesis', table, {
     '/thesis_committee_recommendation/:id': { id: id('CommitteeSeat', 'invited') },
     ...areas('/faculties/:id/theses', id('Faculty', 'F')),
     ...areas('/degree/:id/thesis', id('Degree', 'DF')),
+    '/thesis_changes/:id': { id: id('ThesisChange', 'extension') },
     '/supervision/:thesisId/meetings/:meetingId': {
       ...{ thesisId: id('Thesis', 'writing'), meetingId: id('SupervisionMeeting', 'planned') },
     },

@@ -40,6 +40,10 @@ export const screens = [
   screen(paths.documents, () => import('./documents/documents.tsx'), {
     tab: { text: words('tabs.documents'), order: 50, when: isApproved },
   }),
+  screen(paths.changes, () => import('./change/changes.tsx'), {
+    tab: { text: words('tabs.changes'), order: 80, when: isApproved },
+  }),
+  screen(paths.change, () => import('./change/detail.tsx'), { guard: isMember, title: words('changes.one') }),
   screen(paths.committee, () => import('./evaluation/committee.tsx'), {
     tab: { text: words('tabs.committee'), order: 60, when: isSubmitted },
   }),

@@ -77,6 +77,7 @@ export async function moveBySystem(
   name: string,
   ctx: Ctx,
   say: Say,
+  reason: string | null = null,
 ): Promise<boolean> {
   const { from, to, blockers, warnings } = transitionNamed(handler, name)
   await sql`${prepared}select 1 from ${sql.table(handler.table)} where id = ${id} for update`.execute(ctx.db)
@@ -86,13 +87,13 @@ export async function moveBySystem(
   await lockCounted(handler, [id], ctx, codes)
   const held = (await guardsOf(handler, [loaded], { ctx, say }, codes))(id)(codes)
   if (!from.includes(String(entity.state)) || held.length > 0) return false
-  const system = { ctx, requestId: randomUUID(), reason: null }
+  const system = { ctx, requestId: randomUUID(), reason }
   const things = [{ before: entity, acknowledged: [] }]
-  const moved = await carryOut(handler, system, { name, to, reason: null, things })
+  const moved = await carryOut(handler, system, { name, to, reason, things })
   await conclude(
     handler,
     ctx,
-    { name, reason: null },
+    { name, reason },
     moved.map((one) => one.entity),
   )
   return true

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { variables } from '../ui/variables.ts'
 import { useFormat } from '../words/format.ts'
 import { useWords } from '../words/words.ts'
 import type { DayOfEntries } from './entry.ts'
@@ -19,9 +19,6 @@ type Props = {
   /** Shows the days of a generic week: weekdays without dates, and no today. */
   anyWeek?: boolean
 }
-
-/** Values for the style sheet as custom properties. */
-export const variables = (values: Record<`--${string}`, number | string>) => values as CSSProperties
 
 /** A week as a grid of hours. For screen readers each day is a list in chronological order. */
 export function WeekGrid({ label, days, now, clashing, anyWeek }: Props) {

@@ -7,11 +7,14 @@ import { workStates } from './work.ts'
 export const closedStates = ['REJECTED', 'WITHDRAWN'] as const
 
 /** The states in which those in charge can end a thesis. */
-const endedStates = [
+export const endedStates = [
   ...(['PROPOSAL_SUBMITTED', 'UNDER_EVALUATION', 'REVISION_REQUESTED', 'REVISED', 'APPROVED'] as const),
   ...workStates,
   ...examinationStates,
 ] as const
+
+/** The states in which something may be asked for: a draft has its supervisor changed as well. */
+export const changeableStates = ['DRAFT', ...endedStates] as const
 
 export const closingConditions = {
   otherThesis: { who: ['student'], at: { student: atOwn, coordinator: atThesis } },

@@ -1,18 +1,20 @@
 import { remindsDecider } from '#platform/contract/condition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
-import { atDocuments, atMeetings, atOwn, atThesis, type PhaseConditions } from './places.ts'
+import { atChanges, atDocuments, atMeetings, atOwn, atThesis, type PhaseConditions } from './places.ts'
 
 /** From the approved proposal to the submitted thesis. */
-export const workStates = ['IN_PROGRESS', 'SUBMITTED'] as const
+export const workStates = ['IN_PROGRESS', 'ON_HOLD', 'SUBMITTED'] as const
 
 export const workEdits = {
   IN_PROGRESS: ['the authors: documents, meetings and the submission', 'the supervisor: the similarity of a version'],
+  ON_HOLD: ['the research coordinator: the last day of the hold, or its end'],
   SUBMITTED: ['the research coordinator: they return it to its authors'],
 } as const
 
 const places = { student: atDocuments, supervisor: atDocuments, coordinator: atDocuments }
 const ofAuthors = { who: ['student'], at: places } as const
 const talks = { student: atMeetings, supervisor: atMeetings, coordinator: atMeetings }
+const rests = { student: atChanges, supervisor: atChanges, coordinator: atChanges }
 const ofSupervisors = { who: ['supervisor'], at: places } as const
 
 export const workConditions = {
@@ -41,6 +43,22 @@ export const workConditions = {
     every: 7,
     escalateAfter: 45,
     escalateTo: { coordinator: 'overdue' },
+  },
+  /** The hold is declared on its own record, which the thesis follows. */
+  nothingHeld: { who: [], at: { nowhere: 'a hold is begun with its reason and its last day' } },
+  stillHeld: { who: ['coordinator'], at: rests },
+  holdToWatch: {
+    who: ['coordinator'],
+    at: rests,
+    states: ['ON_HOLD'],
+    seenBy: ['student', 'supervisor'],
+    remindAfter: [-7],
+  },
+  workToResume: {
+    who: ['student', 'supervisor'],
+    at: rests,
+    states: ['ON_HOLD'],
+    remindAfter: [-7, -1],
   },
   thesisToSubmit: {
     who: ['student'],
@@ -72,6 +90,8 @@ export const workMoves = {
     keeps: 'handed_in',
     tells: { student: 'thesisSubmitted', supervisor: 'thesisSubmitted', coordinator: 'thesisSubmitted' },
   },
+  putOnHold: { from: ['IN_PROGRESS'], to: 'ON_HOLD', blockers: ['nothingHeld'], aside: true },
+  continueWork: { from: ['ON_HOLD'], to: 'IN_PROGRESS', blockers: ['stillHeld'], aside: true },
   unsubmit: {
     from: ['SUBMITTED'],
     to: 'IN_PROGRESS',

@@ -43,6 +43,9 @@ const rules = {
   answerDays: z.int().check(z.minimum(1), z.maximum(60)),
   /** The days to review a submitted thesis. */
   reviewDays: z.int().check(z.minimum(7), z.maximum(180)),
+  /** How often the work can be extended, and by how many days each time. */
+  mostExtensions: z.int().check(z.minimum(0), z.maximum(9)),
+  extensionDays: z.int().check(z.minimum(1), z.maximum(730)),
   /** The most open theses that one person supervises. */
   mostTheses: z.int().check(z.minimum(1), z.maximum(50)),
 }

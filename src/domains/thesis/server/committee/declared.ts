@@ -22,4 +22,6 @@ export const excludedTheses = (person: RawBuilder<unknown>) => sql`
   where z.person_id = ${person} and (z.state = 'EXCLUDED' or (z.state = 'DECLINED' and ${hasConflict('z')}))
   union select x.thesis_id from proposal_evaluation e join thesis_proposal x on x.id = e.proposal_id
   where e.evaluator_id = ${person} and e.state = 'RECUSED' and e.conflict
-  union select q.thesis_id from supervision_request q where q.asked_id = ${person} and q.state = 'DECLINED' and q.conflict`
+  union select q.thesis_id from supervision_request q where q.asked_id = ${person} and q.state = 'DECLINED' and q.conflict
+  union select c.thesis_id from thesis_change c
+    where c.new_supervisor_id = ${person} and c.state = 'REFUSED' and c.conflict`

@@ -4,6 +4,7 @@ import { demoPeople } from '#people/server'
 import { dayAfter } from '#platform/server/day.ts'
 import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
+import { addChanges } from './changes.ts'
 import { addExamination } from './committees.ts'
 import { addExternalParts, addExternalPeople } from './externals.ts'
 import { addProposal } from './proposals.ts'
@@ -46,6 +47,7 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
       at,
       due: (days) => dayAfter(today, days),
     })
+    await addChanges(db, { thesis, draft, ids, at, day: (days) => dayAfter(today, days) })
     await addExamination(db, { thesis, ids, at }, draft.state)
     if (draft.request) {
       const { state, days } = draft.request

@@ -32,11 +32,12 @@ const after: readonly DemoThesis['state'][] = [
   'APPROVED',
   'IN_PROGRESS',
   'SUBMITTED',
+  'ON_HOLD',
   'UNDER_REVIEW',
   'REJECTED',
 ]
 const isApproved = (state: DemoThesis['state']) =>
-  ['APPROVED', 'IN_PROGRESS', 'SUBMITTED', 'UNDER_REVIEW'].includes(state)
+  ['APPROVED', 'IN_PROGRESS', 'ON_HOLD', 'SUBMITTED', 'UNDER_REVIEW'].includes(state)
 const revised: readonly DemoThesis['state'][] = ['REVISION_REQUESTED', 'REVISED']
 
 /** The proposal of a thesis: empty in a draft, else submitted, evaluated and revised as far as its state says. */

@@ -11,6 +11,8 @@ export type DemoThesis = {
   /** Begun so many days ago. */
   days: number
   request?: DemoRequest
+  /** What its author has asked for. */
+  asks?: 'EXTENSION' | 'TITLE' | 'SUPERVISOR'
 }
 
 const named = (en: string, pt: string, zhHant: string) => ({ en, pt, 'zh-Hant': zhHant })
@@ -129,6 +131,7 @@ const others: readonly Omit<DemoThesis, 'author'>[] = [
     idea: 'In summer people cross the street for the shade. From pictures taken at each hour of a day I want to compute where shade falls on the ways of a quarter, and find out which way a person walks who prefers it to the sun.',
     message: 'I would be glad to write it with you.',
     state: 'IN_PROGRESS',
+    asks: 'SUPERVISOR',
     days: 300,
     request: { state: 'ACCEPTED', days: 298 },
   },
@@ -138,6 +141,7 @@ const others: readonly Omit<DemoThesis, 'author'>[] = [
     idea: 'Vendors call out what they sell in words that no dictionary has. I have recorded four hundred calls in three markets, and want to write them down, group them by form, and see how well a program recognises them.',
     message: 'I would be glad to write it with you.',
     state: 'IN_PROGRESS',
+    asks: 'EXTENSION',
     days: 430,
     request: { state: 'ACCEPTED', days: 428 },
   },
@@ -147,6 +151,7 @@ const others: readonly Omit<DemoThesis, 'author'>[] = [
     idea: 'Much has been written on how rumours spread, little on how they end. From the public messages of six rumours I want to learn whether a correction ends them, or only that nobody is left who has not heard of them.',
     message: 'I would be glad to write it with you.',
     state: 'IN_PROGRESS',
+    asks: 'TITLE',
     days: 260,
     request: { state: 'ACCEPTED', days: 258 },
   },
@@ -176,6 +181,15 @@ const others: readonly Omit<DemoThesis, 'author'>[] = [
     state: 'UNDER_REVIEW',
     days: 390,
     request: { state: 'ACCEPTED', days: 388 },
+  },
+  {
+    title: named('The sound of an empty street', 'O som de uma rua vazia', '空街之聲'),
+    area: 'Signals',
+    idea: 'For two months hardly anybody went out, and a microphone on a roof kept running. I want to take the sound of the street apart into what people make and what remains without them, and compare it with the same months a year later.',
+    message: 'I would be glad to write it with you.',
+    state: 'ON_HOLD',
+    days: 280,
+    request: { state: 'ACCEPTED', days: 278 },
   },
 ]
 

@@ -22,7 +22,7 @@ const sha256 = createHash('sha256').update(examplePdf).digest('hex')
 export async function addWork(db: Db, { thesis, draft, student, supervisor, at, due }: Work): Promise<void> {
   const { state, days, idea, title } = draft
   const isSubmitted = state === 'SUBMITTED' || state === 'UNDER_REVIEW'
-  if (state !== 'IN_PROGRESS' && !isSubmitted) return
+  if (state !== 'IN_PROGRESS' && state !== 'ON_HOLD' && !isSubmitted) return
   await addMeetings(db, { thesis, student, supervisor, isSilent: days > 395, at })
   await db
     .insertInto('thesis_comment')

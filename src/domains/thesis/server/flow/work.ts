@@ -11,6 +11,11 @@ import { dueText } from './since.ts'
 const withoutAbstract = languagesWithout('abstract')
 const withoutKeywords = languagesWithout('keywords')
 const leastMeetings = sql`(select k.least_meetings from thesis_template k where k.id = t.template_id)`
+const isHeld = sql`exists (select from thesis_hold h where h.thesis_id = t.id and h.state = 'HOLDING')`
+const heldUntil = sql`(select max(h.until_day) from thesis_hold h where h.thesis_id = t.id and h.state = 'HOLDING')`
+const ofHold = sql`jsonb_build_object('title', t.title, 'day', ${heldUntil})`
+/** So many days before it goes on the authors and supervisors are told. */
+const announcedDays = 7
 const limit = sql`(select k.most_similarity from thesis_template k where k.id = t.template_id)`
 
 /** What holds the work on a thesis back, and what is still to be done in it. */
@@ -42,6 +47,14 @@ export const work: Pick<Conditions<typeof Thesis, ThesisTables>, keyof typeof wo
   afterDue: {
     when: ({ today }) => sql`(t.due_on < ${today}::date)`,
     values: sql`jsonb_build_object('day', t.due_on)`,
+  },
+  nothingHeld: { when: sql`(not ${isHeld})` },
+  stillHeld: { when: isHeld, values: sql`jsonb_build_object('day', ${heldUntil})` },
+  holdToWatch: { when: sql`true`, values: ofHold, due: dueText },
+  workToResume: {
+    when: ({ today }) => sql`coalesce(${heldUntil} <= ${today}::date + ${sql.lit(announcedDays)}, false)`,
+    values: ofHold,
+    due: dueText,
   },
   thesisToStart: { when: sql`true`, values: about, due: dueText },
   thesisToSubmit: { when: sql`true`, values: about, due: dueText },

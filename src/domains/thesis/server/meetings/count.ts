@@ -7,10 +7,10 @@ export const meetingsSigned = sql<number>`(
 /** The days without a meeting after which it is told. */
 const silentDays = 45
 
-/** The day from which the silence about the thesis `t` is told: since its last meeting, or since the work began. */
-export const silentSince = (timeZone: string) => sql<string>`((coalesce(
+/** The day from which the silence about the thesis `t` is told: since its last meeting, or since the work began or went on. */
+export const silentSince = (timeZone: string) => sql<string>`((greatest(coalesce(
   (select max(m.at) from supervision_meeting m where m.thesis_id = t.id and m.state in ('HELD', 'SIGNED', 'DISPUTED')),
-  t.begun_at) at time zone ${timeZone}::text)::date + ${sql.lit(silentDays)})`
+  t.begun_at), (select max(h.ended_at) from thesis_hold h where h.thesis_id = t.id)) at time zone ${timeZone}::text)::date + ${sql.lit(silentDays)})`
 
 /** Whether a meeting about the thesis `t` is planned for the next two weeks. */
 export const isPlanned = (now: Date | string) => sql<boolean>`exists (

@@ -35,6 +35,7 @@ export default function OwnThesis() {
     <>
       <ButtonLink to={paths.meetings({ thesisId: current.id })}>{t('tabs.meetings')}</ButtonLink>
       <ButtonLink to={paths.documents({ thesisId: current.id })}>{t('tabs.documents')}</ButtonLink>
+      <ButtonLink to={paths.changes({ thesisId: current.id })}>{t('tabs.changes')}</ButtonLink>
     </>
   )
   const write = current?.actions.includes('update') && (

@@ -21,6 +21,7 @@ export const theses = screensOf(Thesis, words, {
       REVISED: 'info',
       APPROVED: 'positive',
       IN_PROGRESS: 'info',
+      ON_HOLD: 'warning',
       SUBMITTED: 'positive',
       UNDER_REVIEW: 'info',
       READY_FOR_DEFENCE: 'positive',
@@ -30,6 +31,7 @@ export const theses = screensOf(Thesis, words, {
     danger: [
       ...(['recallProposal', 'returnProposal', 'requestRevision', 'reopenRevision'] as const),
       ...(['rejectProposal', 'endThesis', 'withdraw', 'reopen', 'unsubmit'] as const),
+      ...(['putOnHold', 'continueWork'] as const),
     ],
   },
 })

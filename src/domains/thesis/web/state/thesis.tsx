@@ -10,6 +10,7 @@ import { Thesis } from '../../contract/thesis.ts'
 import { Comments, commentsOf } from '../comments/comments.tsx'
 import { requestsOf, type ThesisItem } from '../queries.ts'
 import { LatestRequest } from '../supervision/latest.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
 import { ThesisFacts } from './facts.tsx'
 import { theses } from './theses.tsx'
 
@@ -33,6 +34,7 @@ export function ThesisState({ of }: { of: ThesisItem }) {
   return (
     <Stack>
       <FlowBar of={of} resource={Thesis} words={words} danger={theses.flow.danger} />
+      <Timeline of={of} />
       <Columns>
         <Stack>
           {isAsked ? <NextSteps of={SupervisionRequest} id={latest.id} /> : <NextSteps of={Thesis} id={of.id} />}

@@ -32,6 +32,8 @@ const numbers = [
   'leastExternals',
   'answerDays',
   'reviewDays',
+  'mostExtensions',
+  'extensionDays',
 ] as const
 
 /** A new edition of the rules for the theses of a degree. */
@@ -60,6 +62,8 @@ export default createScreen(templates, {
     leastExternals: 0,
     answerDays: 10,
     reviewDays: 28,
+    mostExtensions: 2,
+    extensionDays: 180,
   }),
   Fields,
 })

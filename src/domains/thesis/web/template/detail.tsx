@@ -32,6 +32,8 @@ export default detailScreen(templates, {
     c.number('leastExternals'),
     c.number('answerDays'),
     c.number('reviewDays'),
+    c.number('mostExtensions'),
+    c.number('extensionDays'),
     c.number('theses'),
     c.moment('since'),
   ],
