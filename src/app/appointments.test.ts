@@ -175,6 +175,8 @@ describe('the end of each appointment', () => {
 const notAppointed: Readonly<Record<string, string>> = {
   'SupervisionRequest asked.id':
     'Authors ask a lecturer of the faculty, who has no part in the thesis before they accept.',
+  'ThesisChange newSupervisor.id':
+    'Authors or supervisors ask a lecturer of the faculty, who has no part in the thesis before the decision.',
   'ThesisTopic supervisor.id': 'Lecturers offer topics of their own; nobody names somebody else for one.',
 }
 

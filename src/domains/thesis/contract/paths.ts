@@ -11,6 +11,8 @@ export const paths = {
   ownTopics: path('/supervision/topics'),
   supervision: path('/supervision'),
   ongoing: path('/supervision/ongoing'),
+  /** The reader's own theses by phase. */
+  board: path('/supervision/board'),
   completed: path('/supervision/completed'),
   requests: path('/supervision/supervision_request'),
   /** One thesis, for everybody who may read it and is not its author. */

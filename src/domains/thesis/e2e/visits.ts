@@ -22,7 +22,7 @@ export const visits: Visits = {
     ...forPerson('supervisor', paths.committee, paths.documents, paths.revisions, paths.revision, paths.ownRevision),
     ...forPerson('supervisor', paths.examination, paths.meetings, paths.meeting),
     ...forPerson('supervisor', paths.changes, paths.change),
-    ...forPerson('supervisor', paths.ownTopics),
+    ...forPerson('supervisor', paths.ownTopics, paths.board),
     ...forPerson('committee', paths.evaluations, paths.evaluation, paths.recommendations, paths.recommendation),
     ...forPerson('registry', paths.templates, paths.newTemplate, paths.template),
     ...forPerson('dean', paths.facultyTheses, paths.facultyDashboard, paths.facultyList, paths.facultyThesis),

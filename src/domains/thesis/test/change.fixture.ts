@@ -109,11 +109,11 @@ async function addChanges({ testApp: { db, files }, things, id }: University): P
     })
   const follow = { old_supervisor_id: id('User', 'lecturerB'), new_supervisor_id: id('User', 'lecturerA') }
   things.ThesisChange = {
+    follow: await change('resting', 'SUPERVISOR', { ...follow, conflict: false }),
     extension: await change('writing', 'EXTENSION', { old_due: '2100-01-01', new_due: '2100-03-01' }),
     title: await change('writing', 'TITLE', {
       ...{ asker_id: id('User', 'lecturerB'), old_title: { en: 'Writing' }, new_title: { en: 'Written' } },
     }),
-    follow: await change('resting', 'SUPERVISOR', { ...follow, conflict: false }),
     late: await change('handed', 'EXTENSION', { old_due: '2100-01-01', new_due: '2100-03-01' }),
   }
   await inserted(db, 'thesis_hold_file', {

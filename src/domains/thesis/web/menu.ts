@@ -17,6 +17,7 @@ export const menu: readonly MenuPage[] = [
   {
     ...{ entry: 'theses', href: '/supervision/ongoing', text: words('menu.ongoing'), order: 10, guard: supervises },
     also: [
+      '/supervision/board',
       '/supervision/:thesisId',
       '/supervision/:thesisId/state',
       '/supervision/:thesisId/proposal',

@@ -9,6 +9,7 @@ const table = `
 /thesis_proposal/proposal/:thesisId/edit                | +        | 404      | –         | –         | –           | –        | –     | – | –
 /supervision                                            | –        | –        | +         | +         | +           | –        | –     | – | +
 /supervision/ongoing                                    | –        | –        | +         | +         | +           | –        | –     | – | +
+/supervision/board | – | – | + | + | + | – | – | – | +
 /supervision/completed                                  | –        | –        | +         | +         | +           | –        | –     | – | +
 /supervision/supervision_request                        | +        | +        | +         | +         | +           | +        | –     | + | +
 /supervision/:thesisId                                  | +        | 404      | +         | 404       | +           | +        | –     | 404 | +

@@ -25,6 +25,7 @@ export const screens = [
   screen(paths.ownTopics, () => import('./topic/own.tsx'), { guard: supervises }),
   redirect(paths.supervision, paths.ongoing),
   screen(paths.ongoing, () => import('./supervision/ongoing.tsx'), { guard: supervises }),
+  screen(paths.board, () => import('./supervision/board.tsx'), { guard: supervises, title: words('board.title') }),
   screen(paths.completed, () => import('./supervision/completed.tsx'), { guard: supervises }),
   redirectFor(paths.requests, supervisionRequests.listFor),
   layout(paths.supervised, () => import('./state/layout.tsx'), { guard: isMember, title: words('own.title') }),

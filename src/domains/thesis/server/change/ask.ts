@@ -69,10 +69,10 @@ async function thesisToChange({ thesis, kind }: Input, ctx: Db): Promise<ThesisT
   return one
 }
 
-type WantedChange = { due: string | null; title: string | null; supervisor: number | null }
+type ChangeValues = { due: string | null; title: string | null; supervisor: number | null }
 
 /** What the kind asks for is there, and allowed; what belongs to another kind is left out. */
-async function checkWanted(input: Input, thesis: ThesisToChange, ctx: Db): Promise<WantedChange> {
+async function checkWanted(input: Input, thesis: ThesisToChange, ctx: Db): Promise<ChangeValues> {
   const none = { due: null, title: null, supervisor: null }
   if (input.kind === 'EXTENSION') return { ...none, due: laterDay(input.newDue, thesis, ctx) }
   if (input.kind === 'TITLE') {

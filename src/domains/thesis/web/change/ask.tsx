@@ -34,7 +34,7 @@ export function AskForChange({ thesis, kind, onClose }: Props) {
         onCancel={onClose}
       >
         <Stack>
-          <Wanted kind={kind} />
+          <ChangeField kind={kind} />
           <LongTextField name="reason" label={t('changes.fields.reason')} />
           <FilesField name="files" label={t('changes.fields.files')} />
         </Stack>
@@ -44,7 +44,7 @@ export function AskForChange({ thesis, kind, onClose }: Props) {
 }
 
 /** The field of what is asked for; a withdrawal has none. */
-function Wanted({ kind }: { kind: Kind }) {
+function ChangeField({ kind }: { kind: Kind }) {
   const t = useWords(words)
   if (kind === 'EXTENSION') return <DateField name="newDue" label={t('changes.fields.newDue')} />
   if (kind === 'TITLE') return <LocalizedField name="newTitle" label={t('changes.fields.newTitle')} />

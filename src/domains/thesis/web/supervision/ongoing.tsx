@@ -1,4 +1,7 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { useWords } from '#platform/web/words/words.ts'
+import { paths } from '../../contract/paths.ts'
 import { theses, thesisColumns } from '../state/theses.tsx'
 import { words } from '../words.ts'
 
@@ -8,5 +11,11 @@ export default listScreen(theses, {
   always: { overallStatus: 'OPEN' },
   columns: thesisColumns,
   filters: (f) => [f.state()],
+  acts: () => <ToBoard />,
   name: 'ongoing',
 })
+
+function ToBoard() {
+  const t = useWords(words)
+  return <ButtonLink to={paths.board()}>{t('board.act')}</ButtonLink>
+}
