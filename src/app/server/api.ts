@@ -10,6 +10,7 @@ import {
 } from '#people/server'
 import { type Background, openBackground } from '#platform/server/background/background.ts'
 import { runClocks, workContext } from '#platform/server/background/clock.ts'
+import { type PageTags, pageHeads } from '#platform/server/contribution/page-heads.ts'
 import type { Database } from '#platform/server/database/open.ts'
 import { dayIn } from '#platform/server/day.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
@@ -74,6 +75,8 @@ export type Api = {
   fetch: (request: Request, address?: string) => Response | Promise<Response>
   /** Whether a path outside of `/api/v2` belongs to a protocol of a domain. */
   ownsPath: (path: string) => boolean
+  /** What the head of a public page says at this path; null for all other pages. */
+  headOf: (path: string) => Promise<PageTags | null>
   events: Background
   sessions: Sessions
   /** Runs the time-dependent work of all domains now. */
@@ -194,12 +197,17 @@ export async function openApi({
   )
   const clock = () => runClocks(domains, context())
   const spoken = openProtocols(protocols.all({ contributors: domains }), { context, limit, log, observe })
+  const heads = pageHeads.all({ contributors: domains })
   return {
     fetch: (request, address) =>
       spoken.owns(pathOf(request.url))
         ? spoken.fetch(request, address ?? 'unknown')
         : app.fetch(request, address ? { address } : {}),
     ownsPath: spoken.owns,
+    headOf: async (path) => {
+      const page = heads.find(({ prefix }) => path.startsWith(`/my${prefix}`))
+      return page ? page.head(path.slice(`/my${page.prefix}`.length), context()) : null
+    },
     ...{ events, sessions, clock },
   }
 }

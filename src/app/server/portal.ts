@@ -83,7 +83,7 @@ export async function openPortal(config: Config, database: Database, ownLog: Log
   )
   ended.listen(api.sessions.forget)
   letters.listen(api.events.emit)
-  const pages = openPages(appFolder, config, provider.forPages)
+  const pages = openPages(appFolder, config, { provider: provider.forPages, headOf: api.headOf })
   const server = openHttpServer({
     api: getRequestListener((request, { incoming }) => api.fetch(request, visitors.addressOf(incoming)), {
       overrideGlobalObjects: false,

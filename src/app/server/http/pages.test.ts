@@ -10,7 +10,10 @@ import { openPages } from './pages.ts'
 const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'))
 const script = 'export const many = 1\n'.repeat(100)
 mkdirSync(join(folder, 'assets/1'), { recursive: true })
-writeFileSync(join(folder, 'index.html'), '<p>__UNIVERSITY_NAME__</p><meta content="__PORTAL_CONFIG__">')
+writeFileSync(
+  join(folder, 'index.html'),
+  '<title>Portal</title><p>__UNIVERSITY_NAME__</p><meta content="__PORTAL_CONFIG__">',
+)
 writeFileSync(join(folder, 'assets/1/a.js'), script)
 writeFileSync(join(folder, 'assets/1/a.js.br'), brotliCompressSync(script))
 writeFileSync(join(folder, 'assets/1/font.woff2'), 'packed already')
@@ -18,11 +21,11 @@ writeFileSync(join(folder, 'assets/1/font.woff2'), 'packed already')
 const name = 'Saint "Ana" & <Sons> $& $1'
 const id = 'https://id.example.edu'
 const elsewhere = 'https://tokens.example.edu'
-const show = openPages(folder, readConfig({ UNIVERSITY_NAME: name, OIDC_SCOPE: 'openid groups' }), () => ({
-  issuer: `${id}/realms/master`,
-  fetched: [id, elsewhere],
-  framed: [id],
-}))
+const show = openPages(folder, readConfig({ UNIVERSITY_NAME: name, OIDC_SCOPE: 'openid groups' }), {
+  provider: () => ({ issuer: `${id}/realms/master`, fetched: [id, elsewhere], framed: [id] }),
+  headOf: async (path) =>
+    path === '/my/lockers/7' ? { title: 'A <b> & $&', tags: [['author', '"Ana" __CSP_NONCE__']] } : null,
+})
 const server = createServer((req, res) => void show(req, res, req.url ?? ''))
 
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
@@ -70,4 +73,11 @@ test("the content security policy allows the provider's addresses from discovery
   expect(policy).toContain(`connect-src 'self' ${id} ${elsewhere};`)
   expect(policy).toContain(`frame-src 'self' ${id};`)
   expect(body.toString()).toContain('&quot;scope&quot;:&quot;openid groups&quot;')
+})
+
+test('the head of a public page is in what is served, and only there', async () => {
+  const served = (await ask('/my/lockers/7', 'identity')).body.toString()
+  expect(served).toContain('<title>A &lt;b> &amp; $&amp;</title>')
+  expect(served).toContain('<meta name="author" content="&quot;Ana&quot; __CSP_NONCE__" />')
+  expect((await ask('/my/lockers/8', 'identity')).body.toString()).toContain('<title>Portal</title>')
 })

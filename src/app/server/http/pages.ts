@@ -8,6 +8,7 @@ import { gzip } from 'node:zlib'
 import { launchPaths } from '#integrations/contract'
 import { intakeOf } from '#platform/contract/report.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import type { PageTags } from '#platform/server/contribution/page-heads.ts'
 import { commonHeaders } from '#platform/server/http/headers.ts'
 import { release } from '../operations/release.ts'
 
@@ -28,8 +29,13 @@ const year = 'public, max-age=31536000, immutable'
 /** The identity provider as the browser uses it: by `fetch`, and in a frame when a session is renewed. */
 export type ProviderForPages = { issuer: string; fetched: readonly string[]; framed: readonly string[] }
 
-/** Serves the app under /my: one page for every path, its assets by content hash, all with a strict policy. */
-export function openPages(folder: string, config: Config, provider: () => ProviderForPages) {
+type Pages = { provider: () => ProviderForPages; headOf: (path: string) => Promise<PageTags | null> }
+
+/**
+ * Serves the app under /my: one page for every path, with the head of public pages, its assets by content hash, all with
+ * a strict policy.
+ */
+export function openPages(folder: string, config: Config, { provider, headOf }: Pages) {
   const page = pageIn(folder).replaceAll('__UNIVERSITY_NAME__', () => attribute(config.universityName))
   const reports = config.sentryDsn ? intakeOf(config.sentryDsn)?.origin : undefined
   return async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
@@ -37,6 +43,7 @@ export function openPages(folder: string, config: Config, provider: () => Provid
     const known = provider()
     const settings = attribute(JSON.stringify(settingsOf(config, known.issuer)))
     const nonce = randomBytes(16).toString('base64')
+    const head = await headOf(path)
     res.writeHead(200, {
       ...commonHeaders,
       'Content-Type': 'text/html; charset=utf-8',
@@ -55,9 +62,22 @@ export function openPages(folder: string, config: Config, provider: () => Provid
     res.end(
       req.method === 'HEAD'
         ? undefined
-        : page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__PORTAL_CONFIG__', () => settings),
+        : withHead(
+            page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__PORTAL_CONFIG__', () => settings),
+            head,
+          ),
     )
   }
+}
+
+/** The title and the tags of a public page in the place of the title that all pages have. */
+function withHead(page: string, head: PageTags | null): string {
+  if (!head) return page
+  const tags = head.tags.map(([name, content]) => `<meta name="${attribute(name)}" content="${attribute(content)}" />`)
+  return page.replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>${attribute(head.title)}</title>\n    ${tags.join('\n    ')}`,
+  )
 }
 
 function pageIn(folder: string): string {

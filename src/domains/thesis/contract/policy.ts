@@ -4,6 +4,7 @@ import { anyOf, type Can, has, isAdmin, type Policy, related } from '#platform/c
 import { changePolicy } from './change/policy.ts'
 import { commentPolicy } from './comments/policy.ts'
 import { committeePolicy } from './committee/policy.ts'
+import { depositPolicy } from './deposit/policy.ts'
 import { documentPolicy } from './documents/policy.ts'
 import { evaluationPolicy } from './evaluation/policy.ts'
 import { externalPolicy } from './external/policy.ts'
@@ -55,12 +56,13 @@ export const policy: Policy = (me, can) => {
   committeePolicy(me, can)
   changePolicy(me, can)
   reviewPolicy(me, can)
+  depositPolicy(me, can)
 }
 
 function asAuthor(can: Can): void {
   const own = { id: writesThesis }
   can(['list', 'read', 'requestSupervision', 'resume', 'submitProposal', 'recallProposal', 'withdraw'], Thesis, own)
-  can(['resubmitProposal', 'addDocument', 'planMeeting', 'comment', 'submitThesis'], Thesis, own)
+  can(['resubmitProposal', 'addDocument', 'planMeeting', 'comment', 'submitThesis', 'deposit'], Thesis, own)
   can('askForChange', Thesis, own)
   can('update', Thesis, { ...own, state: anyOf(writableStates) })
 }

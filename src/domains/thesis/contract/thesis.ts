@@ -17,6 +17,7 @@ import {
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
 import { changeableStates } from './flow/closing.ts'
+import { depositStates } from './flow/deposit.ts'
 import { committeeStates } from './flow/examination.ts'
 import { evaluationStates } from './flow/proposal.ts'
 import { excludedFromThesis, supervisesThesis, writesThesis } from './relations.ts'
@@ -109,13 +110,14 @@ export const Thesis = resource({
   flow: thesisFlow,
   /**
    * May name evaluators, and see who could be one; may begin the committee; may add a document, plan a meeting, and
-   * comment, also in the room of the supervisors; may ask for a change, and put the work on hold.
+   * comment, also in the room of the supervisors; may ask for a change, put the work on hold, and begin the deposit.
    */
   acts: {
     ...{ assign: { states: evaluationStates }, seeEvaluators: {} },
     ...{ addDocument: { states: ['IN_PROGRESS'] }, nominate: { states: committeeStates } },
     ...{ planMeeting: { states: ['IN_PROGRESS'] }, comment: {}, seeSupervisorsRoom: {} },
     ...{ holdWork: { states: ['IN_PROGRESS'] }, askForChange: { states: changeableStates } },
+    deposit: { states: depositStates },
   },
   never: [
     {

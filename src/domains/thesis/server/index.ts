@@ -1,7 +1,9 @@
 import { officeFacts } from '#academics/server'
 import { applications } from '#platform/server/applications/application-kind.ts'
+import { pageHeads } from '#platform/server/contribution/page-heads.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
+import { protocols } from '#platform/server/http/protocol.ts'
 import { appointments } from '#platform/server/who/appointments.ts'
 import { ThesisChange } from '../contract/change/change.ts'
 import { ThesisHold } from '../contract/change/hold.ts'
@@ -9,6 +11,7 @@ import { ThesisComment } from '../contract/comments/comment.ts'
 import { ThesisCommittee } from '../contract/committee/committee.ts'
 import { committeeGuestPolicy } from '../contract/committee/policy.ts'
 import { CommitteeSeat } from '../contract/committee/seat.ts'
+import { ThesisDeposit } from '../contract/deposit/deposit.ts'
 import { ThesisDocument } from '../contract/documents/document.ts'
 import { ProposalEvaluation } from '../contract/evaluation/evaluation.ts'
 import { ExternalPerson } from '../contract/external/external-person.ts'
@@ -35,10 +38,15 @@ import { committeeClock } from './committee/clock.ts'
 import { thesisCommittee } from './committee/committee.ts'
 import { candidatesRoute } from './committee/routes.ts'
 import { committeeSeat } from './committee/seat.ts'
+import { deposit } from './deposit/deposit.ts'
+import { oai } from './deposit/oai.ts'
+import { publicThesisHead } from './deposit/page-head.ts'
+import { copyRoute, prepareRoute } from './deposit/prepare.ts'
+import { publicRoutes } from './deposit/public-routes.ts'
 import { addRoute } from './documents/add.ts'
 import { document } from './documents/document.ts'
 import { fileRoute } from './documents/file.ts'
-import { screenOfDocument, screenOfSubmission } from './documents/screen-of.ts'
+import { screenOfDeposit, screenOfDocument, screenOfSubmission } from './documents/screen-of.ts'
 import { proposalEvaluators } from './evaluation/appointments.ts'
 import { proposalEvaluation } from './evaluation/evaluation.ts'
 import { evaluatorsRoute } from './evaluation/routes.ts'
@@ -98,12 +106,13 @@ export const thesis = domain({
       proposalEvaluation,
     ],
     ...[thesisHold, thesisChange],
-    ...[thesisCommittee, committeeSeat, thesisReview, externalPerson, externalPart],
+    ...[thesisCommittee, committeeSeat, thesisReview, externalPerson, externalPart, deposit],
   ],
   routes: [
     ...[beginningRoute, supervisorsRoute, evaluatorsRoute, addRoute, fileRoute, receiptRoute],
     ...[candidatesRoute, ...overviewRoutes, ...peopleRoutes, ...agreementRoutes],
     ...changeFileRoutes,
+    ...[prepareRoute, copyRoute, ...publicRoutes],
   ],
   policy,
   guestPolicy: (me, can) => {
@@ -125,6 +134,8 @@ export const thesis = domain({
     officeFacts.add(...facts),
     applications.add(supervisionKind, thesisChangeKind),
     appointments.add(proposalEvaluators, committeeMembers),
+    protocols.add(oai),
+    pageHeads.add(publicThesisHead),
     screens.add(
       { resource: Thesis, path: screenOfThesis },
       { resource: SupervisionRequest, path: screenOfRequest },
@@ -135,6 +146,7 @@ export const thesis = domain({
       { resource: ThesisComment, path: screenOfComment },
       { resource: ThesisDocument, path: screenOfDocument },
       { resource: ThesisSubmission, path: screenOfSubmission },
+      { resource: ThesisDeposit, path: screenOfDeposit },
       { resource: ThesisCommittee, path: screenOfCommittee },
       { resource: CommitteeSeat, path: screenOfSeat },
       { resource: ThesisReview, path: screenOfReview },

@@ -131,12 +131,17 @@ ExternalPart list | – | – | – | – | – | ofF | all | all | – | – | 
 ExternalPart read | – | – | – | – | – | ofF | all | all | – | – | – | – | – | –
 ExternalPart create | – | – | – | – | – | all | all | – | – | – | – | – | – | –
 ExternalPart update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
+ThesisDeposit list | all | 0 | 0 | all | 0 | 0 | submitted | submitted | 0 | – | 0 | all | 0 | submitted
+ThesisDeposit read | all | – | – | all | – | – | submitted | submitted | – | – | – | all | – | submitted
+ThesisDeposit update | preparing | – | – | – | – | – | – | – | – | – | – | preparing | – | –
 Thesis: seeEvaluators | – | – | – | – | – | – | all | all | – | – | – | – | – | ofP
 Thesis: addDocument | writing resting parted | – | – | writing resting parted | – | – | – | – | – | – | – | writing resting parted | – | –
 ThesisCommittee: seeCandidates | – | – | – | all | – | – | all | all | – | – | – | – | – | all
 ExternalPerson: update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
 ThesisHold: seeHoldProof | all | – | – | – | – | – | – | – | – | – | – | all | – | all
 ThesisChange: seeChangeProof | all | – | – | title | – | – | – | – | – | – | – | all | – | all
+Thesis: deposit | cleared | – | – | – | – | – | – | – | – | – | – | cleared | – | –
+ThesisDeposit: addCopy | preparing | – | – | – | – | – | – | – | – | – | – | preparing | – | –
 `
 
 const examined = ['ready', 'choosing', 'proposed', 'examined']
@@ -162,7 +167,8 @@ expectMatrix('thesis', table, {
       ofA: [...proposed, ...examined, 'second'],
       ...{ ofB: ['supervised', 'draft'], sentOnes, examining: examined },
     },
-    ThesisDocument: { shared: ['frozen', 'copy'] },
+    ThesisDocument: { shared: ['frozen', 'copy', 'final', 'published'] },
+    ThesisDeposit: { submitted: ['deposited', 'published'] },
   },
   settled: {
     'SupervisionMeeting hold': ['planned'],
@@ -192,7 +198,7 @@ expectMatrix('thesis', table, {
     'ThesisTopic',
     ...['ExternalPerson', 'ExternalPart'],
     ...['Thesis', 'ThesisDocument', 'ThesisSubmission', 'ThesisTemplate', 'ThesisProposal', 'ProposalEvaluation'],
-    ...['ThesisCommittee', 'CommitteeSeat', 'ThesisReview'],
+    ...['ThesisCommittee', 'CommitteeSeat', 'ThesisReview', 'ThesisDeposit'],
     ...['SupervisionMeeting', 'MeetingAction', 'ThesisComment', 'ThesisHold', 'ThesisChange'],
   ],
 })

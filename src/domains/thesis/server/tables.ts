@@ -24,6 +24,7 @@ import { thesisFlow } from '../contract/thesis-flow.ts'
 import { changeTables } from './change/tables.ts'
 import { thesisComments } from './comments/tables.ts'
 import { committeeTables } from './committee/tables.ts'
+import { thesisDeposits } from './deposit/tables.ts'
 import { thesisDocuments, thesisSubmissions } from './documents/tables.ts'
 import { externalParts, externalPeople } from './external/tables.ts'
 import { meetingActions, supervisionMeetings } from './meetings/tables.ts'
@@ -174,6 +175,7 @@ export const tables = [
   thesisReviews,
   thesisDocuments,
   thesisSubmissions,
+  thesisDeposits,
   proposalEvaluations,
   thesisTemplates,
   theses,

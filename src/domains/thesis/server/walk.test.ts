@@ -1,3 +1,3 @@
 import { walkThrough } from '../../../app/test/walk.ts'
 
-walkThrough('thesis')
+walkThrough('thesis', ['GET /api/v2/public_theses'])

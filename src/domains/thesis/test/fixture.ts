@@ -4,6 +4,7 @@ import type { Persona } from '#platform/test/personas.ts'
 import { changeFixture } from './change.fixture.ts'
 import { commentFixture } from './comment.fixture.ts'
 import { committeeFixture } from './committee.fixture.ts'
+import { depositFixture } from './deposit.fixture.ts'
 import { meetingFixture } from './meeting.fixture.ts'
 import { reviewFixture } from './review.fixture.ts'
 import { addTheses } from './theses.ts'
@@ -22,7 +23,7 @@ const begun = ({ id }: Pick<University, 'id'>) => ({
  */
 export const fixture: DomainFixture = {
   add: addTheses,
-  more: [workFixture, committeeFixture, meetingFixture, commentFixture, reviewFixture, changeFixture],
+  more: [workFixture, committeeFixture, meetingFixture, commentFixture, reviewFixture, changeFixture, depositFixture],
   bodies: {
     'ThesisTemplate create': ({ id }) => ({
       ...{ degree: `/api/v2/degrees/${id('Degree', 'unused')}`, leastCredits: 60, draftDays: 180, replyDays: 14 },

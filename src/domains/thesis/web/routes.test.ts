@@ -1,4 +1,5 @@
 import { expectRoutes } from '../../../app/test/routes.ts'
+import { publishedCode } from '../test/deposit.fixture.ts'
 
 /** Who opens which screen; `app/test/routes.ts` says how to read it. */
 const table = `
@@ -53,6 +54,7 @@ const table = `
 /faculties/:id/theses/external_users                    | –        | –        | –         | –         | –           | +        | –     | –      | +    | –
 /faculties/:id/theses/external_users/:externalSupervisorId| –        | –        | –         | –         | –           | +        | –     | –      | +    | –
 /thesis_topics                                          | +        | +        | –         | –         | –           | –        | –     | –      | –    | –
+/thesis_texts/:code | + | + | + | + | + | + | – | + | +
 /supervision/topics                                     | –        | –        | +         | +         | +           | –        | –     | –      | +    | +
 `
 
@@ -64,6 +66,7 @@ expectRoutes('thesis', table, {
   }),
   others: ({ id }) => ({
     '/thesis_proposal_evaluations/:thesisId': { thesisId: id('Thesis', 'judged') },
+    '/thesis_texts/:code': { code: publishedCode },
     '/thesis_committee_recommendation/:id': { id: id('CommitteeSeat', 'invited') },
     ...areas('/faculties/:id/theses', id('Faculty', 'F')),
     ...areas('/degree/:id/thesis', id('Degree', 'DF')),

@@ -1,4 +1,5 @@
 import { layout, redirect, redirectFor, screen } from '#platform/web/routes/screen.ts'
+import { memberText } from '../contract/deposit/public-thesis.ts'
 import { committeeStates } from '../contract/flow/examination.ts'
 import { paths } from '../contract/paths.ts'
 import { evaluates, isMember, setsRules, sitsOnCommittees, studies, supervises, writesTheses } from './guards.ts'
@@ -74,5 +75,6 @@ export const screens = [
     guard: setsRules,
     title: words('templates.create'),
   }),
+  screen(memberText, () => import('./deposit/member-text.tsx'), { guard: isMember, title: words('publicTheses.text') }),
   screen(paths.template, () => import('./template/detail.tsx'), { guard: isMember, title: words('templates.title') }),
 ]

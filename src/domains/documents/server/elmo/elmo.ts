@@ -1,7 +1,7 @@
 import { type Localized, languages } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { element, token } from '#platform/server/xml.ts'
 import type { DocumentContent, TranscriptLine } from '../content/document-content.ts'
-import { element, token } from './xml.ts'
 
 const namespace = 'https://github.com/emrex-eu/elmo-schemas/tree/v1'
 

@@ -7,7 +7,10 @@ import { excludedFromThesis, writesThesis } from '../relations.ts'
 import { percent } from './percent.ts'
 
 /** `THESIS` is the text that is submitted; a report of similarity has the number of the version that it is about. */
-export const documentKinds = ['THESIS', 'DRAFT', 'SIMILARITY', 'SLIDES', 'OTHER'] as const
+export const addedKinds = ['THESIS', 'DRAFT', 'SIMILARITY', 'SLIDES', 'OTHER'] as const
+
+/** `FINAL` is the text that is deposited, which belongs to the deposit of the thesis. */
+export const documentKinds = [...addedKinds, 'FINAL'] as const
 
 /** What only authors add. */
 export const authorsKinds = ['THESIS', 'DRAFT', 'SLIDES'] as const
@@ -57,7 +60,7 @@ export const ThesisDocument = resource({
 
 export const addDocument = endpoint('POST', '/api/v2/theses/:id/documents', {
   about: 'The next version of a document of a thesis, as a PDF without a password.',
-  query: z.strictObject({ kind: z.enum(documentKinds) }),
+  query: z.strictObject({ kind: z.enum(addedKinds) }),
   body: fileToKeep(['application/pdf'], 50 * 1024 * 1024),
   answer: z.object({ '@id': z.string(), '@type': z.literal(ThesisDocument.type), id: id() }),
 })

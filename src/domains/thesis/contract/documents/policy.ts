@@ -3,7 +3,7 @@ import { coordinatesThesis, examinesThesis, supervisesThesis, writesThesis } fro
 import { ThesisDocument } from './document.ts'
 
 /** Drafts stay between authors and supervisors; those in charge read what is meant for them. */
-const inCharge = { kind: anyOf(['THESIS', 'SIMILARITY', 'SLIDES', 'OTHER']) } as const
+const inCharge = { kind: anyOf(['THESIS', 'FINAL', 'SIMILARITY', 'SLIDES', 'OTHER']) } as const
 
 export const documentPolicy: Policy = (me, can) => {
   can(['list', 'read'], ThesisDocument, { 'thesis.id': related(writesThesis, supervisesThesis) })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { keepFile } from '#platform/server/files/stored-file.ts'
-import { countPdfPages } from '#platform/server/pdf/render.ts'
 import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
@@ -8,6 +7,7 @@ import { addDocument, authorsKinds, ThesisDocument } from '../../contract/docume
 import type { ThesisTables } from '../tables.ts'
 import { thesis } from '../thesis.ts'
 import { violation } from '../words.ts'
+import { pagesOf } from './pages.ts'
 
 type Db = Ctx<ThesisTables>
 
@@ -22,13 +22,7 @@ export const addRoute = route(addDocument, {
   act: 'addDocument',
   lock: 'update',
   writes: true,
-  prepare: async (ctx: Db, { body: { sha256 } }) => {
-    const content = await ctx.files.get(sha256)
-    if (!content) throw new Error(`The file store lacks ${sha256}.`)
-    const pages = await countPdfPages(new Uint8Array(await new Response(content).arrayBuffer()))
-    if (pages === 0) throw violation(ctx, 'file', 'unreadable')
-    return pages
-  },
+  prepare: (ctx: Db, { body: { sha256 } }) => pagesOf(ctx, sha256),
   run: async (ctx: Db, { of: { id }, query: { kind }, body, prepared: pages }) => {
     if (isOfAuthors(kind) && !(await isAuthor(ctx, id))) throw violation(ctx, 'kind', 'onlyAuthors')
     const { name, sha256 } = body

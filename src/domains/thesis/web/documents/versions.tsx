@@ -10,7 +10,7 @@ import { FileButton } from '#platform/web/uploads/file-button.tsx'
 import { useFileSize } from '#platform/web/uploads/file-size.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import { addDocument, authorsKinds, documentFile, documentKinds } from '../../contract/documents/document.ts'
+import { addDocument, addedKinds, authorsKinds, documentFile } from '../../contract/documents/document.ts'
 import type { ThesisItem } from '../queries.ts'
 import { words } from '../words.ts'
 import styles from './documents.module.css'
@@ -90,7 +90,7 @@ function Version({ of }: { of: DocumentItem }) {
 function Upload({ of }: { of: ThesisItem }) {
   const t = useWords(words)
   const writes = of.actions.includes('submitThesis')
-  const send = (kind: DocumentItem['kind']) => async (file: File) => {
+  const send = (kind: (typeof addedKinds)[number]) => async (file: File) => {
     await call(addDocument, { params: { id: of.id }, query: { kind }, body: file })
     notify({ type: 'positive', text: t('documents.added', { name: file.name }) })
   }
@@ -99,7 +99,7 @@ function Upload({ of }: { of: ThesisItem }) {
       <Stack>
         <p>{t('documents.addAbout')}</p>
         <div className={styles.acts}>
-          {documentKinds
+          {addedKinds
             .filter((kind) => writes || !forAuthors.includes(kind))
             .map((kind) => (
               <FileButton key={kind} body={addDocument.body} onFile={send(kind)}>
