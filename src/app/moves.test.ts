@@ -75,6 +75,9 @@ test('only these notices of moves come without an e-mail', () => {
     'teaching-practice.withdrawn',
     'teaching.objectionGiven',
     'teaching.objectionMarkChanged',
+    // A defence is mailed with its calendar file.
+    'thesis.defencePostponed',
+    'thesis.defenceScheduled',
   ])
 })
 
@@ -169,6 +172,8 @@ const waysElsewhere: Readonly<Record<string, string>> = {
   'Booking NO_SHOW': 'The time of the booking has come already.',
   'RollCall NOT_BEGUN': 'The session begins by itself, and a cancelled one is reinstated.',
   'RollCall CLOSED': 'A cancelled session is reinstated first.',
+  'DefenceAttendance ABSENT': 'The defence has begun already.',
+  'DefenceAttendance EXPECTED': 'The time of the defence comes by itself.',
   'EnrollmentRequest ENROLLED': 'A place is dropped, then withdrawn from, and at last has a result.',
   'PracticeEvaluation ACKNOWLEDGED': 'The evaluation stands once nobody may object any more.',
   'SupervisionMeeting DISPUTED': 'A dispute takes the signature of the supervisor back, so they sign again.',

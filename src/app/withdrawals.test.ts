@@ -12,6 +12,7 @@ const textAt = (words: object, key: string): unknown =>
 const leadBack: Readonly<Record<string, string>> = {
   'Booking attend': 'The owner corrects their own note of who came.',
   'BookingPage open': 'The owner offers their hours again.',
+  'DefenceAttendance attend': 'The chair corrects their own note of who came.',
   'Enrollment reenrol': 'A withdrawal is not undone: a new place is given.',
   'ExamPaper postpone': 'The approval stands; only the day changes.',
   'ExamPaper reschedule': 'It gives the postponed exam its new day.',
@@ -34,8 +35,10 @@ const leadBack: Readonly<Record<string, string>> = {
   'ThesisCommittee returnCommittee':
     'The coordinator returns what the supervisor proposed; nothing was decided before.',
   'Thesis continueWork': 'The pause has ended; the thesis follows, and the end of the pause is told.',
+  'Thesis postponeDefence': 'The defence was postponed; the thesis follows, and the postponement is told.',
   'Thesis recallProposal': 'The authors take back what they handed in themselves, while nobody evaluates it.',
   'Thesis reopenRevision': 'The supervisor returns what the authors handed in; nothing was decided before.',
+  'Thesis resubmitCorrections': 'The authors answer the corrections that were asked for, and the review goes on.',
   'Thesis resume': 'The request to supervise has ended; the thesis follows, and the end of the request is told.',
   'Thesis returnProposal': 'The coordinator returns what the authors handed in; nothing was decided before.',
   'ToolLink restore': 'Lecturers put back their own link.',

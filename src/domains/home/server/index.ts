@@ -43,4 +43,5 @@ export const home = ({ domains }: { domains: readonly Domain[] }): Domain =>
   })
 
 export { readAddress } from './calendar-address/read-address.ts'
+export { attendedTimes } from './schedule/attended-times.ts'
 export type { HomeTables } from './tables.ts'

@@ -4,6 +4,7 @@ import { anyOf, type Can, has, isAdmin, type Policy, related } from '#platform/c
 import { changePolicy } from './change/policy.ts'
 import { commentPolicy } from './comments/policy.ts'
 import { committeePolicy } from './committee/policy.ts'
+import { defencePolicy } from './defence/policy.ts'
 import { depositPolicy } from './deposit/policy.ts'
 import { documentPolicy } from './documents/policy.ts'
 import { evaluationPolicy } from './evaluation/policy.ts'
@@ -13,6 +14,7 @@ import { meetingPolicy } from './meetings/policy.ts'
 import { ThesisProposal } from './proposal/proposal.ts'
 import {
   askedForThesis,
+  chairsThesis,
   coordinatesThesis,
   evaluatesThesis,
   examinesThesis,
@@ -42,6 +44,8 @@ export const policy: Policy = (me, can) => {
   can('nominate', Thesis, { id: supervisesThesis })
   can(['list', 'read'], Thesis, { id: askedForThesis })
   can(['list', 'read'], Thesis, { id: examinesThesis })
+  can(['recordDefence', 'requireCorrections'], Thesis, { id: chairsThesis })
+  can(['confirmCorrections', 'returnCorrections'], Thesis, { id: related(chairsThesis, supervisesThesis) })
   inCharge(can)
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read', 'seeEvaluators'], Thesis)
   requestPolicy(me, can)
@@ -57,13 +61,14 @@ export const policy: Policy = (me, can) => {
   changePolicy(me, can)
   reviewPolicy(me, can)
   depositPolicy(me, can)
+  defencePolicy(me, can)
 }
 
 function asAuthor(can: Can): void {
   const own = { id: writesThesis }
   can(['list', 'read', 'requestSupervision', 'resume', 'submitProposal', 'recallProposal', 'withdraw'], Thesis, own)
   can(['resubmitProposal', 'addDocument', 'planMeeting', 'comment', 'submitThesis', 'deposit'], Thesis, own)
-  can('askForChange', Thesis, own)
+  can(['askForChange', 'resubmitCorrections'], Thesis, own)
   can('update', Thesis, { ...own, state: anyOf(writableStates) })
 }
 
@@ -79,6 +84,10 @@ function inCharge(can: Can): void {
   can(['resume', 'returnProposal', 'startEvaluation', 'endThesis', 'reopen'], Thesis, { id: coordinatesThesis })
   can(['putOnHold', 'continueWork', 'holdWork'], Thesis, { id: coordinatesThesis })
   can(['start', 'unsubmit', 'startReview', 'clearForDefence'], Thesis, { id: coordinatesThesis })
+  can(['requestCorrections', 'scheduleDefence', 'postponeDefence', 'redefend', 'failThesis'], Thesis, {
+    id: coordinatesThesis,
+  })
+  can('reopenExamination', Thesis, { id: coordinatesThesis })
   can(['approveProposal', 'requestRevision', 'rejectProposal', 'assign', 'seeEvaluators'], Thesis, {
     id: coordinatesThesis,
   })

@@ -12,6 +12,8 @@ export const evaluatesThesis = relation('evaluatesThesis')
 export const hasEvaluated = relation('hasEvaluated')
 /** Theses that the person examines: they have accepted their seat. */
 export const examinesThesis = relation('examinesThesis')
+/** Theses whose committee the person chairs. */
+export const chairsThesis = relation('chairsThesis')
 /** Theses whose reports the person reads: they examine it, and have no report of their own to give. */
 export const readsReviews = relation('readsReviews')
 /** Theses from which the person is excluded by a conflict that they declared: they see nothing of them. */

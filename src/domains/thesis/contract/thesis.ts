@@ -17,6 +17,7 @@ import {
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
 import { changeableStates } from './flow/closing.ts'
+import { correctionStates } from './flow/defence.ts'
 import { depositStates } from './flow/deposit.ts'
 import { committeeStates } from './flow/examination.ts'
 import { evaluationStates } from './flow/proposal.ts'
@@ -39,7 +40,9 @@ const written = {
 
 const decisions = [
   ...(['startEvaluation', 'approveProposal', 'requestRevision', 'rejectProposal'] as const),
-  ...(['startReview', 'clearForDefence'] as const),
+  ...(['startReview', 'clearForDefence', 'requestCorrections'] as const),
+  ...(['scheduleDefence', 'postponeDefence', 'recordDefence', 'requireCorrections'] as const),
+  ...(['redefend', 'failThesis', 'reopenExamination'] as const),
 ] as const
 
 export const Thesis = resource({
@@ -78,6 +81,9 @@ export const Thesis = resource({
     approvedAt: z.nullable(instant()),
     begunAt: z.nullable(instant()),
     handedInAt: z.nullable(instant()),
+    /** When corrections were last asked for, and when they were accepted after the defence. */
+    correctionsSetAt: z.nullable(instant()),
+    correctedAt: z.nullable(instant()),
     /** How many meetings both have signed. */
     meetingsSigned: count(),
     overallStatus: z.enum(overallStatuses),
@@ -114,7 +120,7 @@ export const Thesis = resource({
    */
   acts: {
     ...{ assign: { states: evaluationStates }, seeEvaluators: {} },
-    ...{ addDocument: { states: ['IN_PROGRESS'] }, nominate: { states: committeeStates } },
+    ...{ addDocument: { states: ['IN_PROGRESS', ...correctionStates] }, nominate: { states: committeeStates } },
     ...{ planMeeting: { states: ['IN_PROGRESS'] }, comment: {}, seeSupervisorsRoom: {} },
     ...{ holdWork: { states: ['IN_PROGRESS'] }, askForChange: { states: changeableStates } },
     deposit: { states: depositStates },
@@ -135,6 +141,8 @@ export const Thesis = resource({
         ...(['putOnHold', 'continueWork', 'holdWork'] as const),
         'seeSupervisorsRoom',
         'unsubmit',
+        'confirmCorrections',
+        'returnCorrections',
         ...decisions,
       ],
       within: { id: writesThesis },
@@ -157,6 +165,8 @@ export const Thesis = resource({
         'start',
         ...(['putOnHold', 'continueWork', 'holdWork', 'askForChange'] as const),
         'unsubmit',
+        'confirmCorrections',
+        'returnCorrections',
         ...decisions,
       ],
       within: { id: excludedFromThesis },

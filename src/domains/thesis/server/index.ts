@@ -1,8 +1,9 @@
-import { officeFacts } from '#academics/server'
+import { calendarEntries, officeFacts } from '#academics/server'
+import { roomUses } from '#course/server'
 import { applications } from '#platform/server/applications/application-kind.ts'
 import { pageHeads } from '#platform/server/contribution/page-heads.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
-import { domain } from '#platform/server/domain.ts'
+import { type Domain, domain } from '#platform/server/domain.ts'
 import { protocols } from '#platform/server/http/protocol.ts'
 import { appointments } from '#platform/server/who/appointments.ts'
 import { ThesisChange } from '../contract/change/change.ts'
@@ -11,6 +12,9 @@ import { ThesisComment } from '../contract/comments/comment.ts'
 import { ThesisCommittee } from '../contract/committee/committee.ts'
 import { committeeGuestPolicy } from '../contract/committee/policy.ts'
 import { CommitteeSeat } from '../contract/committee/seat.ts'
+import { DefenceAttendance } from '../contract/defence/attendance.ts'
+import { ThesisDefence } from '../contract/defence/defence.ts'
+import { defenceGuestPolicy } from '../contract/defence/policy.ts'
 import { ThesisDeposit } from '../contract/deposit/deposit.ts'
 import { ThesisDocument } from '../contract/documents/document.ts'
 import { ProposalEvaluation } from '../contract/evaluation/evaluation.ts'
@@ -38,6 +42,11 @@ import { committeeClock } from './committee/clock.ts'
 import { thesisCommittee } from './committee/committee.ts'
 import { candidatesRoute } from './committee/routes.ts'
 import { committeeSeat } from './committee/seat.ts'
+import { defenceAttendance } from './defence/attendance.ts'
+import { defencesInCalendars } from './defence/calendar.ts'
+import { thesisDefence } from './defence/defence.ts'
+import { defencesInRooms } from './defence/rooms.ts'
+import { screenOfAttendance, screenOfDefence } from './defence/screen-of.ts'
 import { deposit } from './deposit/deposit.ts'
 import { oai } from './deposit/oai.ts'
 import { publicThesisHead } from './deposit/page-head.ts'
@@ -87,8 +96,7 @@ import { thesis as servedThesis } from './thesis.ts'
 import { topic } from './topic/topic.ts'
 import { words } from './words.ts'
 
-/** Theses, from the first idea on. */
-export const thesis = domain({
+const declared = (domains: readonly Domain[]): Domain => ({
   name: 'thesis',
   // Documents come before the theses whose submission freezes them.
   handlers: [
@@ -106,7 +114,8 @@ export const thesis = domain({
       proposalEvaluation,
     ],
     ...[thesisHold, thesisChange],
-    ...[thesisCommittee, committeeSeat, thesisReview, externalPerson, externalPart, deposit],
+    ...[thesisCommittee, committeeSeat, thesisReview, thesisDefence(domains), defenceAttendance],
+    ...[externalPerson, externalPart, deposit],
   ],
   routes: [
     ...[beginningRoute, supervisorsRoute, evaluatorsRoute, addRoute, fileRoute, receiptRoute],
@@ -118,6 +127,7 @@ export const thesis = domain({
   guestPolicy: (me, can) => {
     committeeGuestPolicy(me, can)
     reviewGuestPolicy(me, can)
+    defenceGuestPolicy(me, can)
   },
   migrations: new URL('./migrations/', import.meta.url),
   tables,
@@ -133,6 +143,8 @@ export const thesis = domain({
   contributes: [
     officeFacts.add(...facts),
     applications.add(supervisionKind, thesisChangeKind),
+    calendarEntries.add(defencesInCalendars),
+    roomUses.add(defencesInRooms),
     appointments.add(proposalEvaluators, committeeMembers),
     protocols.add(oai),
     pageHeads.add(publicThesisHead),
@@ -150,6 +162,8 @@ export const thesis = domain({
       { resource: ThesisCommittee, path: screenOfCommittee },
       { resource: CommitteeSeat, path: screenOfSeat },
       { resource: ThesisReview, path: screenOfReview },
+      { resource: ThesisDefence, path: screenOfDefence },
+      { resource: DefenceAttendance, path: screenOfAttendance },
       { resource: ExternalPerson, path: screenOfExternal },
       { resource: ThesisHold, path: screenOfHold },
       { resource: ThesisChange, path: (id) => paths.change({ id }) },
@@ -158,3 +172,6 @@ export const thesis = domain({
     ),
   ],
 })
+
+/** Theses, from the first idea on. */
+export const thesis = ({ domains }: { domains: readonly Domain[] }): Domain => domain(declared(domains))

@@ -1,9 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Party } from '#platform/server/resource/conditions.ts'
+import type { attendanceParties } from '../contract/defence/attendance-flow.ts'
+import type { defenceParties } from '../contract/defence/defence-flow.ts'
 import type { evaluationParties } from '../contract/evaluation/evaluation-flow.ts'
 import type { thesisParties } from '../contract/flow/places.ts'
 import type { requestParties } from '../contract/supervision/request-flow.ts'
 import { researchCoordinators } from './research-coordinators.ts'
+
+/** Who has accepted a seat in the committee of a thesis, by the thesis. */
+function seatsOf(which: RawBuilder<unknown>) {
+  return sql`select c.thesis_id as thing, s.person_id as person from committee_seat s
+    join thesis_committee c on c.id = s.committee_id where s.state = 'ACCEPTED' and ${which}`
+}
 
 /** The people involved in a thesis. */
 export const thesisPeople: Record<(typeof thesisParties)[number], Party> = {
@@ -12,6 +20,31 @@ export const thesisPeople: Record<(typeof thesisParties)[number], Party> = {
     of: sql`select s.thesis_id as thing, s.person_id as person from thesis_supervisor s where s.until_day is null`,
   },
   coordinator: { of: ({ today }) => researchCoordinators(today), only: ['ROLE_RESEARCH_COORDINATOR'] },
+  chair: { of: seatsOf(sql`s.role = 'CHAIR'`) },
+}
+
+/** The people involved in a defence, by its thesis. Somebody from outside gets letters. */
+export const defencePeople: Record<(typeof defenceParties)[number], Party> = {
+  ...thesisPeople,
+  member: { of: seatsOf(sql`s.email = ''`) },
+}
+
+/** The people involved in the attendance of a member. */
+export const attendancePeople: Record<(typeof attendanceParties)[number], Party> = {
+  member: {
+    of: sql`select a.id as thing, s.person_id as person from defence_attendance a
+      join committee_seat s on s.id = a.seat_id where s.email = ''`,
+  },
+  chair: {
+    of: sql`select a.id as thing, h.person from defence_attendance a join thesis_defence v on v.id = a.defence_id
+      join (${seatsOf(sql`s.role = 'CHAIR'`)}) h on h.thing = v.thesis_id`,
+  },
+  coordinator: {
+    of: ({ today }) => sql`select a.id as thing, c.person from defence_attendance a
+      join thesis_defence v on v.id = a.defence_id
+      join (${researchCoordinators(today)}) c on c.thing = v.thesis_id`,
+    only: ['ROLE_RESEARCH_COORDINATOR'],
+  },
 }
 
 /** The people involved in a request to supervise. */

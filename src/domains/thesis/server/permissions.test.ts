@@ -13,9 +13,9 @@ ThesisTopic list | offered | offered | all | offered | offered | offered | offer
 ThesisTopic read | offered | offered | all | offered | offered | offered | offered | offered | offered | – | offered | offered | offered | offered
 ThesisTopic create | – | – | all | 422 | 422 | 422 | – | – | – | – | – | – | 422 | 422
 ThesisTopic update | – | – | all | – | – | – | – | – | – | – | – | – | – | –
-ThesisDocument list | all | 0 | 0 | all | 0 | 0 | shared | shared | 0 | – | 0 | all | 0 | shared
-ThesisDocument read | all | – | – | all | – | – | shared | shared | – | – | – | all | – | shared
-ThesisDocument update | – | – | – | copy draft | – | – | – | – | – | – | – | – | – | copy
+ThesisDocument list | all | 0 | correcting amending | all | 0 | 0 | shared | shared | 0 | – | 0 | all | 0 | shared
+ThesisDocument read | all | – | correcting amending | all | – | – | shared | shared | – | – | – | all | – | shared
+ThesisDocument update | – | – | – | copy draft correcting amending | – | – | – | – | – | – | – | – | – | copy correcting amending
 ThesisSubmission list | all | 0 | 0 | all | 0 | 0 | handed | handed | 0 | – | 0 | all | 0 | handed
 ThesisSubmission read | all | – | – | all | – | – | handed | handed | – | – | – | all | – | handed
 ThesisSubmission update | open | – | – | – | – | – | – | – | – | – | – | open | – | –
@@ -37,8 +37,8 @@ MeetingAction resumeAction | finished | – | – | finished | – | – | – |
 ThesisComment list | open | 0 | 0 | all | 0 | 0 | 0 | 0 | 0 | – | 0 | open | 0 | all
 ThesisComment read | open | – | – | all | – | – | – | – | – | – | – | open | – | all
 ThesisComment create | all | 422 | 422 | all | 422 | 422 | – | – | – | – | 422 | all | 422 | all
-Thesis list                      | ofA          | ofB        | asked late revised reviewing resting | supervised revised weighed judged writing handed examining submitted changing | ofP         | notExcluded | all      | all      | 0      | –     | withdrawn | ofA          | ofB examined | ofP
-Thesis read                      | ofA          | ofB        | asked late revised reviewing resting | supervised revised weighed judged writing handed examining submitted changing | ofP         | notExcluded | all      | all      | –      | –     | withdrawn | ofA          | ofB examined | ofP
+Thesis list                      | ofA          | ofB        | asked late revised reviewing resting examinedByA | supervised revised weighed judged writing handed examining submitted changing examinedByA | ofP         | notExcluded | all      | all      | 0      | –     | withdrawn | ofA          | ofB examined | ofP
+Thesis read                      | ofA          | ofB        | asked late revised reviewing resting examinedByA | supervised revised weighed judged writing handed examining submitted changing examinedByA | ofP         | notExcluded | all      | all      | –      | –     | withdrawn | ofA          | ofB examined | ofP
 Thesis create                    | 422          | 422        | –                  | –                                 | –           | –    | –        | –        | –      | –     | all       | 422          | –                | –
 Thesis update                    | revising     | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | revising     | –                | –
 Thesis requestSupervision        | –            | draft      | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
@@ -61,7 +61,18 @@ Thesis continueWork | – | – | – | – | – | – | – | – | – | – 
 Thesis unsubmit | – | – | – | – | – | – | – | – | – | – | – | – | – | handed complete
 Thesis startReview | – | – | – | – | – | – | – | – | – | – | – | – | – | complete
 Thesis clearForDefence | – | – | – | – | – | – | – | – | – | – | – | – | – | reviewed
-Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved writing handed examining submitted changing
+Thesis requestCorrections | – | – | – | – | – | – | – | – | – | – | – | – | – | reviewed
+Thesis resubmitCorrections | amending | – | – | – | – | – | – | – | – | – | – | amending | – | –
+Thesis scheduleDefence | – | – | – | – | – | – | – | – | – | – | – | – | – | unplanned
+Thesis postponeDefence | – | – | – | – | – | – | – | – | – | – | – | – | – | recordable
+Thesis recordDefence | – | – | recordable | – | – | – | – | – | – | – | – | – | – | –
+Thesis requireCorrections | – | – | defended | – | – | – | – | – | – | – | – | – | – | –
+Thesis confirmCorrections | – | – | correcting | correcting | – | – | – | – | – | – | – | – | – | –
+Thesis returnCorrections | – | – | correcting | correcting | – | – | – | – | – | – | – | – | – | –
+Thesis redefend | – | – | – | – | – | – | – | – | – | – | – | – | – | repeating
+Thesis failThesis | – | – | – | – | – | – | – | – | – | – | – | – | – | failing repeating
+Thesis reopenExamination | – | – | – | – | – | – | – | – | – | – | – | – | – | failed
+Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved writing handed examining submitted unplanned defended repeating failing correcting amending changing
 Thesis withdraw                  | –            | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 Thesis reopen                    | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | withdrawn
 ThesisProposal list              | ofA          | ofB        | asked late revised | supervised revised weighed judged examining | 0           | 0    | sentOnes | sentOnes | 0      | –     | withdrawn | ofA          | examined | sentOnes
@@ -123,6 +134,17 @@ ThesisReview read | ended | – | written | ended | – | – | all | all | – 
 ThesisReview update | – | – | written | – | – | – | – | – | – | – | – | – | – | –
 ThesisReview giveReport | – | – | written | – | – | – | – | – | – | – | – | – | – | –
 ThesisReview releaseReviewer | – | – | – | – | – | – | – | – | – | – | – | – | – | written
+ThesisDefence list | ofA | 0 | all | all | 0 | 0 | all | all | 0 | – | 0 | ofA | 0 | all
+ThesisDefence read | ofA | – | all | all | – | – | all | all | – | – | – | ofA | – | all
+ThesisDefence create | – | – | – | – | – | – | – | – | – | – | – | – | – | all
+ThesisDefence update | – | – | concluded planned begun unplanned | – | – | – | – | – | – | – | – | – | – | –
+ThesisDefence postpone | – | – | concluded planned begun | – | – | – | – | – | – | – | – | – | – | concluded planned begun
+ThesisDefence record | – | – | concluded | – | – | – | – | – | – | – | – | – | – | –
+DefenceAttendance list | ofA | 0 | all | all | 0 | 0 | all | all | 0 | – | 0 | ofA | 0 | all
+DefenceAttendance read | ofA | – | all | all | – | – | all | all | – | – | – | ofA | – | all
+DefenceAttendance attend | – | – | begun | – | – | – | – | – | – | – | – | – | – | –
+DefenceAttendance miss | – | – | concluded begun | – | – | – | – | – | – | – | – | – | – | –
+DefenceAttendance signMinutes | – | – | recordable defended repeating failing failed correcting | – | – | – | – | – | – | – | – | – | – | –
 ExternalPerson list | – | – | – | – | – | ofF | all | all | – | – | – | – | – | –
 ExternalPerson read | – | – | – | – | – | ofF | all | all | – | – | – | – | – | –
 ExternalPerson create | – | – | – | – | – | all | all | – | – | – | – | – | – | –
@@ -135,12 +157,12 @@ ThesisDeposit list | all | 0 | 0 | all | 0 | 0 | submitted | submitted | 0 | –
 ThesisDeposit read | all | – | – | all | – | – | submitted | submitted | – | – | – | all | – | submitted
 ThesisDeposit update | preparing | – | – | – | – | – | – | – | – | – | – | preparing | – | –
 Thesis: seeEvaluators | – | – | – | – | – | – | all | all | – | – | – | – | – | ofP
-Thesis: addDocument | writing resting parted | – | – | writing resting parted | – | – | – | – | – | – | – | writing resting parted | – | –
+Thesis: addDocument | writing resting parted correcting amending | – | – | writing resting parted correcting amending | – | – | – | – | – | – | – | writing resting parted correcting amending | – | –
 ThesisCommittee: seeCandidates | – | – | – | all | – | – | all | all | – | – | – | – | – | all
 ExternalPerson: update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
 ThesisHold: seeHoldProof | all | – | – | – | – | – | – | – | – | – | – | all | – | all
 ThesisChange: seeChangeProof | all | – | – | title | – | – | – | – | – | – | – | all | – | all
-Thesis: deposit | cleared | – | – | – | – | – | – | – | – | – | – | cleared | – | –
+Thesis: deposit | cleared unplanned | – | – | – | – | – | – | – | – | – | – | cleared unplanned | – | –
 ThesisDeposit: addCopy | preparing | – | – | – | – | – | – | – | – | – | – | preparing | – | –
 `
 
@@ -148,27 +170,36 @@ const examined = ['ready', 'choosing', 'proposed', 'examined']
 const proposed = ['asked', 'late', 'stale', 'sent', 'weighed', 'judged', 'revising', 'revised', 'approved']
 const submitted = ['complete', 'reviewed', 'reviewing', 'cleared']
 const changing = ['resting', 'held', 'rested', 'parted']
-const ofA = [...proposed, 'writing', 'handed', ...examined, ...submitted, ...changing]
+const examinedByA = [
+  ...['concluded', 'planned', 'begun', 'unplanned', 'recordable', 'defended', 'repeating', 'failing'],
+  ...['correcting', 'amending'],
+]
+/** Those of them with a defence. */
+const defended = examinedByA.filter((name) => name !== 'amending')
+const ofA = [...proposed, 'writing', 'handed', ...examined, ...submitted, ...changing, ...examinedByA]
 const sentOnes = ['sent', 'weighed', 'judged', 'revising', 'revised', 'approved', ...examined]
-const notExcluded = ['withdrawn', ...ofA.filter((name) => name !== 'examined')]
+const notExcluded = ['withdrawn', 'failed', ...ofA.filter((name) => name !== 'examined')]
 
 expectMatrix('thesis', table, {
   groups: {
     Thesis: {
       ofA,
       ofB: ['supervised', 'draft'],
-      ofP: ['withdrawn', ...ofA],
+      ofP: ['withdrawn', 'failed', ...ofA],
       examining: examined,
       submitted,
       changing,
+      examinedByA: [...examinedByA, 'failed'],
       notExcluded,
     },
     ThesisProposal: {
       ofA: [...proposed, ...examined, 'second'],
       ...{ ofB: ['supervised', 'draft'], sentOnes, examining: examined },
     },
-    ThesisDocument: { shared: ['frozen', 'copy', 'final', 'published'] },
     ThesisDeposit: { submitted: ['deposited', 'published'] },
+    ThesisDefence: { ofA: defended },
+    DefenceAttendance: { ofA: defended },
+    ThesisDocument: { shared: ['frozen', 'copy', 'final', 'published', 'correcting', 'amending'] },
   },
   settled: {
     'SupervisionMeeting hold': ['planned'],
@@ -189,6 +220,18 @@ expectMatrix('thesis', table, {
     'ThesisChange lapseChange': ['extension', 'title', 'follow'],
     'Thesis startReview': ['handed'],
     'Thesis clearForDefence': ['reviewing'],
+    'Thesis requestCorrections': ['reviewing'],
+    'Thesis scheduleDefence': ['cleared'],
+    'Thesis postponeDefence': ['concluded', 'planned', 'begun'],
+    'Thesis recordDefence': ['concluded', 'planned', 'begun'],
+    'Thesis requireCorrections': ['repeating', 'failing'],
+    'Thesis redefend': ['defended', 'failing'],
+    'Thesis failThesis': ['defended'],
+    'ThesisDefence postpone': ['unplanned'],
+    'ThesisDefence record': ['planned', 'begun', 'unplanned'],
+    'DefenceAttendance attend': ['planned', 'unplanned'],
+    'DefenceAttendance miss': ['planned', 'unplanned'],
+    'DefenceAttendance signMinutes': ['concluded'],
     'CommitteeSeat invite': ['chosen', 'chair', 'reviewer'],
     'CommitteeSeat accept': ['torn'],
     'CommitteeSeat declareConflict': ['invited', 'late'],
@@ -200,5 +243,6 @@ expectMatrix('thesis', table, {
     ...['Thesis', 'ThesisDocument', 'ThesisSubmission', 'ThesisTemplate', 'ThesisProposal', 'ProposalEvaluation'],
     ...['ThesisCommittee', 'CommitteeSeat', 'ThesisReview', 'ThesisDeposit'],
     ...['SupervisionMeeting', 'MeetingAction', 'ThesisComment', 'ThesisHold', 'ThesisChange'],
+    ...['ThesisDefence', 'DefenceAttendance'],
   ],
 })

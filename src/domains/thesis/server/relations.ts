@@ -3,6 +3,7 @@ import { academicAppointments } from '#academics/server'
 import { relate } from '#platform/server/who/relations.ts'
 import {
   askedForThesis,
+  chairsThesis,
   coordinatesThesis,
   evaluatesThesis,
   examinesThesis,
@@ -42,6 +43,12 @@ export const relations = [
     examinesThesis,
     ({ id }) => sql`select c.thesis_id from committee_seat s join thesis_committee c on c.id = s.committee_id
       where s.person_id = ${id} and s.state = 'ACCEPTED'`,
+    { from: [committeeMembers] },
+  ),
+  relate(
+    chairsThesis,
+    ({ id }) => sql`select c.thesis_id from committee_seat s join thesis_committee c on c.id = s.committee_id
+      where s.person_id = ${id} and s.state = 'ACCEPTED' and s.role = 'CHAIR'`,
     { from: [committeeMembers] },
   ),
   relate(

@@ -24,6 +24,7 @@ import { thesisFlow } from '../contract/thesis-flow.ts'
 import { changeTables } from './change/tables.ts'
 import { thesisComments } from './comments/tables.ts'
 import { committeeTables } from './committee/tables.ts'
+import { defenceTables } from './defence/tables.ts'
 import { thesisDeposits } from './deposit/tables.ts'
 import { thesisDocuments, thesisSubmissions } from './documents/tables.ts'
 import { externalParts, externalPeople } from './external/tables.ts'
@@ -59,6 +60,11 @@ export const thesisTemplates = table('thesis_template', {
   review_days: integer('public').default(),
   most_extensions: integer('public').default(),
   extension_days: integer('public').default(),
+  notice_days: integer('public').default(),
+  defence_quorum: integer('public').default(),
+  most_defences: integer('public').default(),
+  minor_days: integer('public').default(),
+  major_days: integer('public').default(),
 })
 
 export const theses = table('thesis', {
@@ -93,6 +99,10 @@ export const theses = table('thesis', {
   review_started_at: timestamptz('academic').nullable(),
   cleared_by: reference('person').nullable(),
   cleared_at: timestamptz('academic').nullable(),
+  corrections_set_by: reference('person').nullable(),
+  corrections_set_at: timestamptz('academic').nullable(),
+  corrected_by: reference('person').nullable(),
+  corrected_at: timestamptz('academic').nullable(),
   state: oneOf('academic', thesisFlow.states).default(),
 }).belongsToNobody('A thesis may have several authors; each reads all of it on its page.')
 
@@ -173,6 +183,7 @@ export const tables = [
   supervisionMeetings,
   meetingActions,
   thesisReviews,
+  ...defenceTables,
   thesisDocuments,
   thesisSubmissions,
   thesisDeposits,

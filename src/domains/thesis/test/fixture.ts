@@ -4,6 +4,7 @@ import type { Persona } from '#platform/test/personas.ts'
 import { changeFixture } from './change.fixture.ts'
 import { commentFixture } from './comment.fixture.ts'
 import { committeeFixture } from './committee.fixture.ts'
+import { defenceFixture } from './defence.fixture.ts'
 import { depositFixture } from './deposit.fixture.ts'
 import { meetingFixture } from './meeting.fixture.ts'
 import { reviewFixture } from './review.fixture.ts'
@@ -23,7 +24,10 @@ const begun = ({ id }: Pick<University, 'id'>) => ({
  */
 export const fixture: DomainFixture = {
   add: addTheses,
-  more: [workFixture, committeeFixture, meetingFixture, commentFixture, reviewFixture, changeFixture, depositFixture],
+  more: [
+    ...[workFixture, committeeFixture, meetingFixture, commentFixture, reviewFixture, changeFixture, depositFixture],
+    defenceFixture,
+  ],
   bodies: {
     'ThesisTemplate create': ({ id }) => ({
       ...{ degree: `/api/v2/degrees/${id('Degree', 'unused')}`, leastCredits: 60, draftDays: 180, replyDays: 14 },
@@ -49,6 +53,7 @@ export const fixture: DomainFixture = {
         reviewDays: 28,
         mostExtensions: 2,
         extensionDays: 180,
+        ...{ noticeDays: 7, defenceQuorum: 2, mostDefences: 2, minorDays: 30, majorDays: 90 },
       },
     }),
     'Thesis create': begun,

@@ -1,6 +1,5 @@
 import { layout, redirect, redirectFor, screen } from '#platform/web/routes/screen.ts'
 import { memberText } from '../contract/deposit/public-thesis.ts'
-import { committeeStates } from '../contract/flow/examination.ts'
 import { paths } from '../contract/paths.ts'
 import { evaluates, isMember, setsRules, sitsOnCommittees, studies, supervises, writesTheses } from './guards.ts'
 import { managementScreens } from './management/screens.ts'
@@ -10,11 +9,8 @@ import { words } from './words.ts'
 /** Before its proposal is submitted a thesis has no committee. */
 const isSubmitted = ({ state }: { state: string }) => !['DRAFT', 'SUPERVISION_REQUESTED'].includes(state)
 
-/** Documents of a thesis are added once its proposal is approved. */
+/** Documents of a thesis are added, and its committee is chosen, once its proposal is approved. */
 const isApproved = ({ approvedAt }: { approvedAt: string | null }) => approvedAt !== null
-
-/** The committee that examines a thesis can be chosen once its proposal is approved. */
-const isExamined = ({ state }: { state: string }) => committeeStates.some((one) => one === state)
 
 export const screens = [
   ...managementScreens,
@@ -50,7 +46,7 @@ export const screens = [
     tab: { text: words('tabs.committee'), order: 60, when: isSubmitted },
   }),
   screen(paths.examination, () => import('./committee/examination.tsx'), {
-    tab: { text: words('tabs.examination'), order: 70, when: isExamined },
+    tab: { text: words('tabs.examination'), order: 70, when: isApproved },
   }),
   screen(paths.recommendations, () => import('./committee/list.tsx'), { guard: sitsOnCommittees }),
   screen(paths.recommendation, () => import('./committee/answer.tsx'), { title: words('recommendations.title') }),

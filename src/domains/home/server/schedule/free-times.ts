@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { calendarEntries, calendarNames } from '#academics/server'
 import { NotFound } from '#platform/contract/errors.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { freeTimes } from '../../contract/schedule.ts'
-import { calendarRows } from './calendar-rows.ts'
+import { entriesOf } from './attended-times.ts'
 import { needDays } from './need-days.ts'
-import { readerOf } from './reader-of.ts'
 
 type FreeTimesQuery = { from: string; until: string; minutes: number; with?: number | undefined }
 
@@ -22,26 +20,12 @@ export const freeTimesRoute = (domains: readonly Domain[]) =>
     costly: true,
     run: async (ctx, { query }) => {
       needDays(ctx, query)
-      const mine = rowsOf(domains, ctx, query, ctx.me.id)
+      const mine = entriesOf(domains, ctx, ctx.me.id, query)
       if (query.with === undefined) return { times: await timesIn(ctx, query, [mine]) }
       await needLeader(ctx, mine, query.with)
-      return { times: await timesIn(ctx, query, [mine, rowsOf(domains, ctx, query, query.with)]) }
+      return { times: await timesIn(ctx, query, [mine, entriesOf(domains, ctx, query.with, query)]) }
     },
   })
-
-function rowsOf(
-  domains: readonly Domain[],
-  ctx: Ctx,
-  { from, until }: FreeTimesQuery,
-  person: number,
-): RawBuilder<unknown> {
-  const { today, timeZone, language } = ctx
-  const rows = calendarRows(
-    calendarEntries.all(ctx),
-    readerOf(domains, person, { from, until, today, timeZone, language }),
-  )
-  return rows ?? sql`select ${calendarNames} from (select) as none where false`
-}
 
 /** Allows only people who lead an event in the person's own calendar on these days; refuses all others. */
 async function needLeader({ db }: Ctx, mine: RawBuilder<unknown>, person: number): Promise<void> {

@@ -6,6 +6,7 @@ import { handleResource } from '#platform/server/resource/handle-resource.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
+import { isZone } from '#platform/server/zone.ts'
 import { meetingDecided } from '../../contract/events.ts'
 import { MeetingPoll } from '../../contract/poll.ts'
 import { parties } from '../relations.ts'
@@ -16,7 +17,7 @@ import { changedGrid, checkChosen, checkDeadline, checkGrid } from './check-poll
 import { conditions } from './conditions.ts'
 import { addPeople, needListed } from './participants.ts'
 import { isRoomTaken } from './rooms.ts'
-import { chosenEnd, chosenStart, isZone } from './times.ts'
+import { chosenEnd, chosenStart } from './times.ts'
 
 type Db = Ctx<SchedulingTables>
 

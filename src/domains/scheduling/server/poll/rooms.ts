@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type RoomUse, roomsInUse } from '#course/server'
+import { holdRoom, type RoomUse, roomsInUse } from '#course/server'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { SchedulingTables } from '../tables.ts'
 import { chosenEnd, chosenStart, instantIn } from './times.ts'
@@ -35,7 +35,7 @@ export async function roomsFree(ctx: Db, meeting: Meeting, people: number): Prom
  * that two meetings that are decided at once do not both get it.
  */
 export async function isRoomTaken(ctx: Db, room: number, meeting: Meeting & { id: number }): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext('room in use'), ${room}::int)`.execute(ctx.db)
+  await holdRoom(ctx, room)
   const own = sql`exists (select from meeting_poll k where k.id = ${meeting.id} and k.state = 'DECIDED'
     and k.room_id = ${room} and ${chosenStart} < ${spanOf(meeting).endsAt} and ${chosenEnd} > ${spanOf(meeting).startsAt})`
   const { rows } = await sql<{ uses: number; own: boolean }>`

@@ -19,12 +19,3 @@ export async function instantsOf({ db }: Pick<Ctx, 'db'>, grid: Grid & { timeZon
       with ordinality as x (day, at, place) order by x.place`.execute(db)
   return rows.map(({ at }) => new Date(at).toISOString())
 }
-
-/** Whether a name is that of a time zone. */
-export function isZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
-}

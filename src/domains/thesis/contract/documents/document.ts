@@ -41,8 +41,8 @@ export const ThesisDocument = resource({
   update: z.partial(z.strictObject({ similarity: z.nullable(percent()), similarityNote: longText(2000) })),
   filters: { 'thesis.id': idFilter(), kind: z.enum(documentKinds) },
   order: ['addedAt', 'kind'],
-  /** Whether its similarity can be recorded, and whether it is an examination copy. */
-  facts: { checkable: z.boolean(), frozen: z.boolean() },
+  /** Whether its similarity can be recorded, whether it is an examination copy, and a text of which corrections are asked. */
+  facts: { checkable: z.boolean(), frozen: z.boolean(), corrected: z.boolean() },
   never: [
     {
       rule: 'Authors do not record the similarity of their own text.',

@@ -11,5 +11,6 @@ export const documentPolicy: Policy = (me, can) => {
   can(['list', 'read'], ThesisDocument, { 'thesis.id': coordinatesThesis, ...inCharge })
   can('update', ThesisDocument, { 'thesis.id': coordinatesThesis, checkable: true, ...inCharge })
   can(['list', 'read'], ThesisDocument, { 'thesis.id': examinesThesis, frozen: true })
+  can(['list', 'read'], ThesisDocument, { 'thesis.id': examinesThesis, corrected: true })
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], ThesisDocument, inCharge)
 }

@@ -4,13 +4,14 @@ import { atOwn, atThesis, type PhaseConditions } from './places.ts'
 import { workStates } from './work.ts'
 
 /** The states of a closed thesis: its overall status is CLOSE (specification §3); in all others it is OPEN. */
-export const closedStates = ['REJECTED', 'WITHDRAWN'] as const
+export const closedStates = ['REJECTED', 'FAILED', 'WITHDRAWN'] as const
 
-/** The states in which those in charge can end a thesis. */
+/** The states in which those in charge can end a thesis. A defence is postponed before. */
 export const endedStates = [
   ...(['PROPOSAL_SUBMITTED', 'UNDER_EVALUATION', 'REVISION_REQUESTED', 'REVISED', 'APPROVED'] as const),
   ...workStates,
   ...examinationStates,
+  ...(['DEFENDED', 'POST_DEFENCE_CORRECTIONS'] as const),
 ] as const
 
 /** The states in which something may be asked for: a draft has its supervisor changed as well. */

@@ -2,22 +2,15 @@ import { remindsDecider } from '#platform/contract/condition.ts'
 import { atExamination, atOwn, type PhaseConditions } from './places.ts'
 import { workStates } from './work.ts'
 
-/** From the submitted thesis to its deposit. */
-export const examinationStates = ['UNDER_REVIEW', 'READY_FOR_DEFENCE'] as const
+/** From the submitted thesis to its defence. */
+export const examinationStates = ['UNDER_REVIEW', 'CORRECTIONS_REQUESTED', 'READY_FOR_DEFENCE'] as const
 
 /** The states in which the committee that examines a thesis can be chosen: it may be ready when the thesis is. */
 export const committeeStates = ['APPROVED', ...workStates, ...examinationStates] as const
 
 export const examinationEdits = {
   UNDER_REVIEW: ['the reviewers: their own report', 'the research coordinator: they release a reviewer'],
-  READY_FOR_DEFENCE: ['the research coordinator: they end the thesis'],
 } as const
-
-/**
- * The furthest states so far: nobody has anything to do in them, because what follows has no acts yet. Those in charge
- * can end the thesis.
- */
-export const furthestStates = ['READY_FOR_DEFENCE'] as const
 
 const places = { coordinator: atExamination, supervisor: atExamination, student: atOwn }
 const ofCoordinator = { who: ['coordinator'], at: places } as const

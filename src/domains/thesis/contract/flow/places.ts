@@ -1,7 +1,7 @@
 import type { FlowCondition, Place } from '#platform/contract/condition.ts'
 import { paths } from '../paths.ts'
 
-export const thesisParties = ['student', 'supervisor', 'coordinator'] as const
+export const thesisParties = ['student', 'supervisor', 'coordinator', 'chair'] as const
 type Party = (typeof thesisParties)[number]
 
 /** Conditions of a phase of a thesis, by name. */

@@ -46,6 +46,13 @@ const rules = {
   /** How often the work can be extended, and by how many days each time. */
   mostExtensions: z.int().check(z.minimum(0), z.maximum(9)),
   extensionDays: z.int().check(z.minimum(1), z.maximum(730)),
+  /** The days between scheduling a defence and its day, the members that it needs, and how many there may be. */
+  noticeDays: z.int().check(z.minimum(0), z.maximum(90)),
+  defenceQuorum: z.int().check(z.minimum(1), z.maximum(9)),
+  mostDefences: z.int().check(z.minimum(1), z.maximum(5)),
+  /** The days for small and for large corrections after a defence. */
+  minorDays: z.int().check(z.minimum(1), z.maximum(365)),
+  majorDays: z.int().check(z.minimum(1), z.maximum(365)),
   /** The most open theses that one person supervises. */
   mostTheses: z.int().check(z.minimum(1), z.maximum(50)),
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { idOf } from '#platform/server/demo/demo.ts'
 import type { ThesisTables } from '../tables.ts'
+import { addDefence, isExamined } from './defences.ts'
 import { addReview, type Examined } from './reviews.ts'
 import type { DemoThesis } from './theses.ts'
 
@@ -11,7 +12,9 @@ export async function addExamination(
   state: DemoThesis['state'],
 ): Promise<void> {
   if (state === 'APPROVED') await addCommittee(db, of)
-  if (state === 'UNDER_REVIEW') await addReview(db, of)
+  if (!isExamined(state)) return
+  await addReview(db, of)
+  if (state !== 'UNDER_REVIEW') await addDefence(db, of, state)
 }
 
 const none = { supervised: 'NO', wrote_together: 'NO', related: 'NO', same_employer: 'NO', other_reason: 'NO' } as const

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { sections } from '../../contract/proposal/sections.ts'
 import type { ThesisTables } from '../tables.ts'
+import { isExamined } from './defences.ts'
 import type { DemoThesis } from './theses.ts'
 
 type Db = Kysely<ThesisTables>
@@ -33,26 +34,25 @@ const after: readonly DemoThesis['state'][] = [
   'IN_PROGRESS',
   'SUBMITTED',
   'ON_HOLD',
-  'UNDER_REVIEW',
   'REJECTED',
 ]
+const isAfter = (state: DemoThesis['state']) => after.includes(state) || isExamined(state)
 const isApproved = (state: DemoThesis['state']) =>
-  ['APPROVED', 'IN_PROGRESS', 'ON_HOLD', 'SUBMITTED', 'UNDER_REVIEW'].includes(state)
+  ['APPROVED', 'IN_PROGRESS', 'ON_HOLD', 'SUBMITTED'].includes(state) || isExamined(state)
 const revised: readonly DemoThesis['state'][] = ['REVISION_REQUESTED', 'REVISED']
 
 /** The proposal of a thesis: empty in a draft, else submitted, evaluated and revised as far as its state says. */
 export async function addProposal(db: Db, { thesis, draft, committee, at }: Written): Promise<void> {
   const { state, days, idea } = draft
-  if (state !== 'PROPOSAL_SUBMITTED' && !after.includes(state)) return void (await edition(db, thesis, 1, {}))
+  if (state !== 'PROPOSAL_SUBMITTED' && !isAfter(state)) return void (await edition(db, thesis, 1, {}))
   const text = { ...texts, problem: idea, abstract: { en: idea }, keywords: ['data', 'models', 'forecast'] }
   const first = await edition(db, thesis, 1, frozen(text, at(10 - days)))
   await sql`update thesis set endorsed_at = ${at(9 - days)}::timestamptz, submitted_at = ${at(10 - days)}::timestamptz,
-    evaluated_at = ${after.includes(state) ? at(14 - days) : null}::timestamptz,
+    evaluated_at = ${isAfter(state) ? at(14 - days) : null}::timestamptz,
     returned_at = ${revised.includes(state) ? at(24 - days) : null}::timestamptz,
     revised_at = ${state === 'REVISED' ? at(30 - days) : null}::timestamptz,
     approved_at = ${isApproved(state) ? at(26 - days) : null}::timestamptz where id = ${thesis}`.execute(db)
-  if (after.includes(state))
-    await evaluation(db, { proposal: first, committee, state, due: at(35 - days).slice(0, 10) })
+  if (isAfter(state)) await evaluation(db, { proposal: first, committee, state, due: at(35 - days).slice(0, 10) })
   const changed = { ...text, method: `${texts.method} The years are divided before anything is looked at.` }
   if (state === 'REVISION_REQUESTED') await edition(db, thesis, 2, changed)
   if (state === 'REVISED') await edition(db, thesis, 2, frozen(changed, at(30 - days)))

@@ -191,6 +191,42 @@ const others: readonly Omit<DemoThesis, 'author'>[] = [
     days: 280,
     request: { state: 'ACCEPTED', days: 278 },
   },
+  {
+    title: named('Names that a port gave', 'Nomes que um porto deu', '港口所起之名'),
+    area: 'Language technology',
+    idea: 'Sailors were written into the books of a port by the names that its clerks heard. I want to find the same people in the lists of other ports, and measure how far the names of one language change in the ears of another.',
+    message: 'I would be glad to write it with you.',
+    state: 'READY_FOR_DEFENCE',
+    days: 402,
+    request: { state: 'ACCEPTED', days: 400 },
+  },
+  {
+    title: named('Light between houses', 'A luz entre as casas', '樓宇之間的光'),
+    area: 'Images',
+    idea: 'How much light reaches a street depends on the houses beside it. From pictures of every hour of a year I want to learn which streets are dark by day, and what a lower roof at which corner would change for people who live there.',
+    message: 'I would be glad to write it with you.',
+    state: 'DEFENCE_SCHEDULED',
+    days: 404,
+    request: { state: 'ACCEPTED', days: 402 },
+  },
+  {
+    title: named('When a market empties', 'Quando um mercado se esvazia', '散市時分'),
+    area: 'Time series',
+    idea: 'Stalls of a market close one after another, and no two days are alike. From the times of two years I want to forecast the last hour of each, so that nobody waits for customers who do not come, and nobody comes too late.',
+    message: 'I would be glad to write it with you.',
+    state: 'DEFENDED',
+    days: 406,
+    request: { state: 'ACCEPTED', days: 404 },
+  },
+  {
+    title: named('Recipes that travelled', 'Receitas que viajaram', '遠行的食譜'),
+    area: 'Language technology',
+    idea: 'Cook books of four countries have the same dishes with other names. I want to link them by what goes into them and in which order, and to draw the ways that they have taken; two cooks have checked three hundred by hand.',
+    message: 'I would be glad to write it with you.',
+    state: 'POST_DEFENCE_CORRECTIONS',
+    days: 408,
+    request: { state: 'ACCEPTED', days: 406 },
+  },
 ]
 
 /** The theses of the demonstration: that of its thesis student, and one in each state by these other students. */

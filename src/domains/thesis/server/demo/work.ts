@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import type { documentKinds } from '../../contract/documents/document.ts'
 import type { ThesisTables } from '../tables.ts'
+import { isExamined } from './defences.ts'
 import { addMeetings } from './meetings.ts'
 import type { DemoThesis } from './theses.ts'
 
@@ -21,7 +22,7 @@ const sha256 = createHash('sha256').update(examplePdf).digest('hex')
 /** The work on a thesis from its start: drafts, and for a submitted one the examination copy with its receipt. */
 export async function addWork(db: Db, { thesis, draft, student, supervisor, at, due }: Work): Promise<void> {
   const { state, days, idea, title } = draft
-  const isSubmitted = state === 'SUBMITTED' || state === 'UNDER_REVIEW'
+  const isSubmitted = state === 'SUBMITTED' || isExamined(state)
   if (state !== 'IN_PROGRESS' && state !== 'ON_HOLD' && !isSubmitted) return
   await addMeetings(db, { thesis, student, supervisor, isSilent: days > 395, at })
   await db

@@ -28,8 +28,9 @@ export const addRoute = route(addDocument, {
     const { name, sha256 } = body
     const file = await keepFile(ctx, { personId: ctx.me.id, kind: fileKind, name, content: body })
     const { rows } = await sql<{ id: number }>`
-      insert into thesis_document (thesis_id, kind, edition, file_id, sha256, pages, author_id)
-      select ${id}, ${kind}, coalesce(max(d.edition), 0) + 1, ${file}::uuid, ${sha256}, ${pages}, ${ctx.me.id}
+      insert into thesis_document (thesis_id, kind, edition, file_id, sha256, pages, author_id, created_at)
+      select ${id}, ${kind}, coalesce(max(d.edition), 0) + 1, ${file}::uuid, ${sha256}, ${pages}, ${ctx.me.id},
+        ${ctx.now.toISOString()}::timestamptz
       from thesis_document d where d.thesis_id = ${id} and d.kind = ${kind} returning id`.execute(ctx.db)
     const made = rows[0]?.id ?? 0
     return { '@id': ThesisDocument.iri(made), '@type': ThesisDocument.type, id: made }

@@ -28,6 +28,7 @@ export const document = handleResource(ThesisDocument, rows, {
   facts: {
     checkable: sql<boolean>`(d.frozen_at is null and d.kind in ('THESIS', 'DRAFT'))`,
     frozen: sql<boolean>`(d.frozen_at is not null)`,
+    corrected: sql<boolean>`(d.kind = 'THESIS' and t.corrections_set_at is not null)`,
   },
   sorted: [['addedAt', 'desc']],
 })

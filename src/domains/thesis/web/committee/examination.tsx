@@ -12,6 +12,7 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { Columns, Part, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { ThesisCommittee } from '../../contract/committee/committee.ts'
+import { Defences, loadDefences } from '../defence/defences.tsx'
 import { type ThesisItem, thesisQuery } from '../queries.ts'
 import { Reviews } from '../review/given.tsx'
 import { reviewsOf } from '../review/queries.ts'
@@ -30,6 +31,7 @@ export async function load({ thesisId }: SupervisedParams) {
     prefetch(seatsOf(id)),
     prefetch(thesisQuery(id)),
     prefetch(reviewsOf(id)),
+    loadDefences(id),
   ])
   const [committee] = found['hydra:member']
   if (committee?.actions.includes('choose')) await prefetch(candidatesQuery(committee.id))
@@ -39,7 +41,14 @@ export async function load({ thesisId }: SupervisedParams) {
 export default function ExaminationOfThesis({ params: { thesisId } }: { params: SupervisedParams }) {
   const thesis = useLoaded(thesisQuery(thesisId)).data
   const [committee] = useLoaded(committeeOf(thesis.id)).data['hydra:member']
-  return <Part>{committee ? <Committee of={committee} /> : <Begin of={thesis} />}</Part>
+  return (
+    <Part>
+      <Stack>
+        {committee && <Defences of={thesis} />}
+        {committee ? <Committee of={committee} /> : <Begin of={thesis} />}
+      </Stack>
+    </Part>
+  )
 }
 
 function Committee({ of }: { of: CommitteeItem }) {

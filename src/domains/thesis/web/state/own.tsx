@@ -7,6 +7,7 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { Page, Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
+import { Defences, loadDefences } from '../defence/defences.tsx'
 import { readerId, studiesOf, supervisorsQuery, type ThesisItem, thesesOf } from '../queries.ts'
 import { FreeSupervisors } from '../supervision/free.tsx'
 import { words } from '../words.ts'
@@ -21,7 +22,11 @@ export async function load() {
   const [own] = await Promise.all([prefetch(thesesOf(reader)), prefetch(studiesOf(reader))])
   const current = own['hydra:member'].find(isOpen)
   if (!current) return
-  await Promise.all([loadState(current.id), seeks(current) && prefetch(supervisorsQuery(current.studies))])
+  await Promise.all([
+    loadState(current.id),
+    loadDefences(current.id),
+    seeks(current) && prefetch(supervisorsQuery(current.studies)),
+  ])
 }
 
 /** The student's own thesis with its next step, or where one begins. */
@@ -47,6 +52,7 @@ export default function OwnThesis() {
     <Page title={current ? inLanguage(current.title, language) : t('own.title')} acts={write || work || undefined}>
       <Stack>
         {current ? <ThesisState of={current} /> : <Begin />}
+        {current?.approvedAt && <Defences of={current} />}
         {current && seeks(current) && <FreeSupervisors studies={current.studies} />}
         {earlier.length > 0 && (
           <Card title={t('own.earlier')}>

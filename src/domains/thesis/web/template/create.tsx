@@ -34,6 +34,7 @@ const numbers = [
   'reviewDays',
   'mostExtensions',
   'extensionDays',
+  ...(['noticeDays', 'defenceQuorum', 'mostDefences', 'minorDays', 'majorDays'] as const),
 ] as const
 
 /** A new edition of the rules for the theses of a degree. */
@@ -64,6 +65,7 @@ export default createScreen(templates, {
     reviewDays: 28,
     mostExtensions: 2,
     extensionDays: 180,
+    ...{ noticeDays: 7, defenceQuorum: 3, mostDefences: 2, minorDays: 30, majorDays: 90 },
   }),
   Fields,
 })

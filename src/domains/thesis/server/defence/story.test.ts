@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { inserted } from '#platform/test/fixture.ts'
+import { type DefenceStory, defenceDay, openDefence } from '../../test/defence-story.ts'
+
+let story: DefenceStory
+beforeEach(async () => {
+  story = await openDefence()
+})
+
+const stateOf = async () => (await story.story.as('rita').get(story.story.thesis)).body.state
+const violationsOf = ({ body }: { body: { violations?: { propertyPath: string; message: string }[] } }) =>
+  body.violations?.map(({ propertyPath, message }) => [propertyPath, message])
+const mails = () =>
+  story.story.testApp.db
+    .selectFrom('mail_message')
+    .select(['recipient', 'template', 'calendar'])
+    .orderBy('id')
+    .execute()
+
+/** Another thesis of the university, with Vera in its committee and a defence at the same time. */
+async function otherDefence(more: object = {}) {
+  const { db } = story.story.testApp
+  const { rows } = await sql<{
+    id: number
+  }>`insert into thesis (template_id, program_id, title, language, area, idea, state)
+    select template_id, program_id, title, language, area, idea, 'DEFENCE_SCHEDULED' from thesis limit 1
+    returning id`.execute(db)
+  const thesis_id = rows[0]?.id ?? 0
+  const committee_id = await inserted(db, 'thesis_committee', { thesis_id, state: 'APPROVED' })
+  const person_id = story.story.ids.vera
+  await inserted(db, 'committee_seat', { committee_id, person_id, role: 'MEMBER', state: 'ACCEPTED' })
+  await inserted(db, 'thesis_defence', {
+    ...{ thesis_id, day: defenceDay, at: '14:00', time_zone: 'Asia/Macau', length: 90, language: 'en', ...more },
+  })
+}
+
+test('a defence keeps the days of notice, has a place, and is announced if it is public', async () => {
+  expect(violationsOf(await story.schedule({ day: '2026-11-24' }))).toEqual([
+    ['day', 'A defence can be scheduled from 28 November 2026 on.'],
+  ])
+  expect(violationsOf(await story.schedule({ place: '' }))?.[0]?.[0]).toBe('place')
+  expect(violationsOf(await story.schedule({ announcement: '' }))?.[0]?.[0]).toBe('announcement')
+  expect(violationsOf(await story.schedule({ timeZone: 'Mars/Phobos' }))?.[0]?.[0]).toBe('timeZone')
+  expect(await stateOf()).toBe('READY_FOR_DEFENCE')
+  expect((await story.story.as('ana').post('/api/v2/thesis_defences', {})).status).toBe(403)
+})
+
+test('a scheduled defence is in the calendars and mails of everybody, and a task of the chair', async () => {
+  expect(await story.tasksOf('rita')).toContain('defenceToSchedule')
+  expect((await story.schedule()).status).toBe(201)
+  expect(await stateOf()).toBe('DEFENCE_SCHEDULED')
+  expect(await story.tasksOf('nuno')).toContain('defenceToRecord')
+  const sent = (await mails()).filter(({ template }) => template === 'defenceInvitation')
+  expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
+    ['ana', 'nuno', 'rui', 'vera'].map((who) => `${who}@example.edu`),
+  )
+  expect(sent.every(({ calendar }) => calendar.file.includes('METHOD:REQUEST'))).toBe(true)
+  for (const who of ['rui', 'ana', 'nuno', 'vera']) {
+    const { body } = await story.story.as(who).get(`/api/v2/schedule?from=${defenceDay}&until=${defenceDay}`)
+    expect([who, body.events.map(({ place }: { place: string }) => place)]).toEqual([who, ['Room B201']])
+  }
+  expect((await story.schedule()).status).toBe(422)
+})
+
+test('a member who has something else then is named, and may be missing while a quorum is free', async () => {
+  await otherDefence()
+  const refused = violationsOf(await story.schedule())
+  expect(refused).toEqual([['at', 'Only 1 of at least 2 members are free then.']])
+  await sql`update thesis_template set defence_quorum = 1`.execute(story.story.testApp.db)
+  expect(violationsOf(await story.schedule())?.[0]?.[1]).toContain('vera')
+  expect((await story.schedule({ despiteClash: true })).status).toBe(201)
+})
+
+test('without a free chair there is no defence, whatever is confirmed', async () => {
+  await otherDefence()
+  const { db } = story.story.testApp
+  await sql`update thesis_template set defence_quorum = 1`.execute(db)
+  await sql`update committee_seat set role = 'MEMBER' where id = ${story.seats.nuno}`.execute(db)
+  await sql`update committee_seat set role = 'CHAIR' where id = ${story.seats.vera}`.execute(db)
+  expect(violationsOf(await story.schedule({ despiteClash: true }))?.[0]?.[1]).toContain('vera')
+})
+
+test('a room that another defence uses is refused', async () => {
+  const { db } = story.story.testApp
+  const room = await inserted(db, 'room', { code: 'B201', name: { en: 'B201' } })
+  const other = await inserted(db, 'room', { code: 'B202', name: { en: 'B202' } })
+  await otherDefence({ room_id: room })
+  await sql`update committee_seat set state = 'DECLINED' where role = 'MEMBER'`.execute(db)
+  expect(violationsOf(await story.schedule({ room: `/api/v2/rooms/${room}` }))).toEqual([
+    ['room', 'The room is in use at this time.'],
+  ])
+  expect((await story.schedule({ room: `/api/v2/rooms/${other}` })).status).toBe(201)
+})
+
+test('a postponed defence stays in the history, its mails cancel it, and another is scheduled', async () => {
+  await story.schedule()
+  expect((await story.moveDefence('vera', 'postpone', 'The chair is ill this week.')).status).toBe(403)
+  expect((await story.moveDefence('rita', 'postpone', 'The chair is ill this week.')).body.state).toBe('POSTPONED')
+  expect(await stateOf()).toBe('READY_FOR_DEFENCE')
+  const off = (await mails()).filter(({ template }) => template === 'defenceCancellation')
+  expect(off).toHaveLength(4)
+  expect(off[0]?.calendar.file).toContain('STATUS:CANCELLED')
+  expect((await story.schedule({ day: '2026-12-16' })).status).toBe(201)
+  expect(
+    (await story.defences('rui')).map(({ day, reason }: { day: string; reason: string }) => [day, reason]),
+  ).toEqual([
+    ['2026-12-16', null],
+    [defenceDay, 'The chair is ill this week.'],
+  ])
+})
+
+test('the chair records a defence that has begun, with a quorum, an outcome and minutes; nobody else does', async () => {
+  await story.schedule()
+  expect((await story.mark('vera', 'attend')).body.blockers).toEqual(['The defence has not begun yet.'])
+  expect((await story.moveDefence('nuno', 'record')).body.blockers).toEqual([
+    'The defence has not begun yet.',
+    'Members of whom it is not recorded whether they were present: 2.',
+    '0 of at least 2 members were present.',
+    'The outcome is missing.',
+    'The minutes of the defence are empty.',
+  ])
+  story.story.testApp.now.setTime(Date.parse(`${defenceDay}T09:00:00Z`))
+  await story.mark('nuno', 'attend')
+  await story.mark('vera', 'miss')
+  await story.write({ outcome: 'PASS', minutes: 'Every question was answered.' })
+  expect((await story.moveDefence('nuno', 'record')).body.blockers).toEqual(['1 of at least 2 members were present.'])
+  await story.mark('vera', 'attend')
+  expect((await story.defences('rui'))[0]).not.toHaveProperty('outcome')
+  expect((await story.moveDefence('rita', 'record')).status).toBe(403)
+  expect((await story.moveDefence('nuno', 'record')).body).toMatchObject({ state: 'RECORDED', outcome: 'PASS' })
+  expect(await stateOf()).toBe('DEFENDED')
+  expect((await story.defences('rui'))[0]).toMatchObject({ outcome: 'PASS', present: 2, signed: 0 })
+  expect((await story.write({ minutes: 'Other minutes.' })).status).toBe(403)
+  await expect(
+    sql`update thesis_defence set minutes = 'Other minutes.'`.execute(story.story.testApp.db),
+  ).rejects.toThrow('never changes')
+})
+
+test('whoever was present signs the minutes, each for themselves', async () => {
+  await story.hold('PASS')
+  expect(await story.tasksOf('vera')).toContain('defenceToSign')
+  expect((await story.mark('vera', 'signMinutes', 'nuno')).status).toBe(403)
+  expect((await story.mark('vera', 'signMinutes', 'vera')).body.state).toBe('SIGNED')
+  expect((await story.mark('vera', 'miss')).status).toBe(403)
+  expect((await story.defences())[0]).toMatchObject({ present: 2, signed: 1 })
+})
+
+const later = () => story.story.testApp.now.setTime(story.story.testApp.now.getTime() + 60_000)
+
+test('corrections are asked for by the chair, written by the authors, and accepted or returned', async () => {
+  const { move } = story.story
+  await story.hold('PASS_MINOR')
+  expect(await story.tasksOf('nuno')).toContain('correctionsToRequire')
+  expect((await move('rita', 'requireCorrections', 'Explain the second table.')).status).toBe(403)
+  const { body } = await move('nuno', 'requireCorrections', 'Explain the second table.')
+  expect(body).toMatchObject({ state: 'POST_DEFENCE_CORRECTIONS', dueOn: '2027-01-13' })
+  expect(await story.tasksOf('rui')).toContain('correctionsToWrite')
+  expect((await move('ana', 'confirmCorrections')).body.blockers).toEqual([
+    'No corrected text has been added since the corrections were asked for.',
+  ])
+  expect((await story.addText('corrected')).status).toBe(200)
+  expect(await story.tasksOf('nuno')).toContain('correctionsToCheck')
+  later()
+  await move('nuno', 'returnCorrections', 'The third table is still unclear.')
+  expect((await move('nuno', 'confirmCorrections')).body.blockers).toHaveLength(1)
+  await story.addText('corrected again')
+  expect((await move('ana', 'confirmCorrections')).body.correctedAt).not.toBeNull()
+})
+
+test('who fails is told why, and the examination can be opened again', async () => {
+  const { move } = story.story
+  await story.hold('FAIL')
+  expect((await move('rita', 'redefend', 'A second attempt is due.')).body.blockers).toEqual([
+    'The outcome of the defence asks for no other one.',
+  ])
+  expect((await move('nuno', 'failThesis', 'The method does not hold.')).status).toBe(403)
+  expect((await move('rita', 'failThesis', 'The method does not hold.')).body).toMatchObject({
+    ...{ state: 'FAILED', overallStatus: 'CLOSE' },
+  })
+  expect((await move('rita', 'reopenExamination', 'The appeal was granted.')).body.state).toBe('DEFENDED')
+})
+
+test('a defence is repeated after another review, as often as the rules allow', async () => {
+  const { move } = story.story
+  await story.hold('REDEFEND')
+  await sql`update thesis_template set most_defences = 1`.execute(story.story.testApp.db)
+  expect((await move('rita', 'redefend', 'A second attempt is due.')).body.blockers).toEqual([
+    'The rules allow at most this many defences: 1.',
+  ])
+  await sql`update thesis_template set most_defences = 2`.execute(story.story.testApp.db)
+  expect((await move('rita', 'redefend', 'A second attempt is due.')).body.state).toBe('UNDER_REVIEW')
+})

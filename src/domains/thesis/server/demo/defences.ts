@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import { idOf } from '#platform/server/demo/demo.ts'
+import { defenceStates } from '../../contract/flow/defence.ts'
+import { examinationStates } from '../../contract/flow/examination.ts'
+import type { ThesisTables } from '../tables.ts'
+import type { Examined } from './reviews.ts'
+import type { DemoThesis } from './theses.ts'
+
+type State = DemoThesis['state']
+
+const examined: readonly State[] = [...examinationStates, ...defenceStates]
+const corrected = 'Explain how the missing days were filled, and say in the text of table 4 what is counted.'
+
+/** Whether a committee has begun to examine a thesis in this state. */
+export const isExamined = (state: State): boolean => examined.includes(state)
+
+/**
+ * What follows the review, as far as the state of the thesis says: the report is in, a defence was postponed once, is
+ * scheduled in ten days, or was held nine days ago, and the chair asked for small corrections.
+ */
+export async function addDefence(db: Kysely<ThesisTables>, { thesis, ids, at }: Examined, state: State): Promise<void> {
+  const isOver = state === 'DEFENDED' || state === 'POST_DEFENCE_CORRECTIONS'
+  await sql`update thesis_review set state = 'GIVEN', given_at = ${at(-4)}::timestamptz, given_by = ${idOf(ids, 'lecturer')},
+    originality = 4, rigour = 4, writing = 4, result = 4, recommendation = 'DEFEND' where thesis_id = ${thesis}`.execute(
+    db,
+  )
+  await sql`update thesis set cleared_at = ${at(isOver ? -25 : -3)}::timestamptz, cleared_by = ${idOf(ids, 'dean')},
+    corrections_set_at = ${state === 'POST_DEFENCE_CORRECTIONS' ? at(-8) : null}::timestamptz,
+    corrections_set_by = ${state === 'POST_DEFENCE_CORRECTIONS' ? idOf(ids, 'committee') : null}
+    where id = ${thesis}`.execute(db)
+  const plan = { thesis_id: thesis, at: '15:00', time_zone: 'Asia/Macau', length: 90, place: 'Room B201' } as const
+  const shown = {
+    language: 'en',
+    is_public: true,
+    announcement: 'Everybody is welcome; the discussion follows.',
+  } as const
+  const add = (days: number, more: object) =>
+    db
+      .insertInto('thesis_defence')
+      .values({ ...plan, ...shown, day: at(days).slice(0, 10), ...more })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  if (state === 'READY_FOR_DEFENCE') return void (await add(4, { state: 'POSTPONED' }))
+  const { id } = isOver
+    ? await add(-9, {
+        ...{ state: 'RECORDED', recorded_at: at(-9), recorded_by: idOf(ids, 'committee') },
+        ...{
+          outcome: state === 'DEFENDED' ? 'PASS' : 'PASS_MINOR',
+          minutes: `Every question was answered. ${corrected}`,
+        },
+      })
+    : await add(10, {})
+  await sql`insert into defence_attendance (defence_id, seat_id, state)
+    select ${id}, s.id, ${isOver ? 'PRESENT' : 'EXPECTED'} from committee_seat s
+    join thesis_committee c on c.id = s.committee_id where c.thesis_id = ${thesis}`.execute(db)
+  if (isOver)
+    await sql`update defence_attendance a set state = 'SIGNED', signed_at = ${at(-8)}::timestamptz,
+      signed_by = ${idOf(ids, 'committee')} from committee_seat s
+      where a.defence_id = ${id} and s.id = a.seat_id and s.role = 'CHAIR'`.execute(db)
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { daysToDecide, lastDefence } from '../defence-facts.ts'
+import type { InZone } from './in-zone.ts'
+
+const dayOf = (instant: string, zone: string) => sql`(${sql.ref(instant)} at time zone ${zone}::text)::date`
+
+/** The last day for what each state of the defence waits for. */
+export const defenceDays = ({ timeZone }: InZone) => sql`
+  when 'READY_FOR_DEFENCE' then (select greatest(${dayOf('t.cleared_at', timeZone)}, (
+      select max((v.updated_at at time zone ${timeZone}::text)::date) from thesis_defence v
+      where v.thesis_id = t.id and v.state = 'POSTPONED')) + k.check_days
+    from thesis_template k where k.id = t.template_id)
+  when 'CORRECTIONS_REQUESTED' then (select ${dayOf('t.corrections_set_at', timeZone)} + k.revision_days
+    from thesis_template k where k.id = t.template_id)
+  when 'DEFENCE_SCHEDULED' then (select v.day from thesis_defence v where v.thesis_id = t.id and v.state = 'SCHEDULED')
+  when 'DEFENDED' then (${lastDefence('recorded_at')} at time zone ${timeZone}::text)::date + ${sql.lit(daysToDecide)}
+  when 'POST_DEFENCE_CORRECTIONS' then (select ${dayOf('t.corrections_set_at', timeZone)}
+      + case when ${lastDefence('outcome')} = 'PASS_MAJOR' then k.major_days else k.minor_days end
+    from thesis_template k where k.id = t.template_id)`
