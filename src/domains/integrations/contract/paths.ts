@@ -3,6 +3,9 @@ import { path } from '#platform/contract/paths.ts'
 export const paths = {
   /** Among the settings of a course (specification §2, `courses/{id}/setting`). */
   moodleTab: path('/courses/:id/setting/course_moodle'),
+  classroomTab: path('/courses/:id/setting/google_classroom'),
+  /** Where browsers come back from a system in which a person has connected their account. */
+  account: path('/learning_account'),
   /** The operators' pages about all connections, one tab for each kind. */
   connections: path('/registry/connections'),
   systems: path('/registry/connections/systems'),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { presentCourse } from '../../../app/e2e/api.ts'
 import { expectNoBarriers } from '../../../app/e2e/barriers.ts'
 import { expect, test } from '../../../app/e2e/fixtures.ts'
-import { firstOf } from '../../../app/e2e/visits.ts'
 import { paths } from '../contract/paths.ts'
 import { ConnectedSystem } from '../contract/system/connected-system.ts'
 import { fakeToken, openFakeMoodle } from '../test/fake-moodle.ts'
+import { systemOf } from './system.ts'
 
 const numbered = z.object({ student: z.object({ number: z.nullable(z.string()) }) })
 
@@ -19,7 +19,7 @@ test('a lecturer links a course of Moodle, looks at the changes, applies and und
   moodle.accounts = [{ id: 1000, fullname: 'Somebody', idnumber: enrolment?.student.number ?? '' }]
 
   const registry = await api('registry')
-  const system = await firstOf(registry, ConnectedSystem.path)
+  const system = await systemOf(registry, 'MOODLE')
   await registry.update(ConnectedSystem, system, { address: moodle.address })
   const operator = await elsewhere('registry', paths.system({ id: system }))
   await operator.getByLabel('New token').fill(fakeToken)

@@ -32,13 +32,15 @@ async function tool(api: Api): Promise<number> {
 export const visits: Visits = {
   paths,
   usual: 'registry',
-  others: forPerson('lecturer', paths.moodleTab),
+  others: forPerson('lecturer', paths.moodleTab, paths.classroomTab, paths.account),
   leadOn: [paths.connections.pattern],
   addressOf: async (pattern, api) => {
     if (pattern === paths.client.pattern) return paths.client({ id: await client(api) })
     if (pattern === paths.webhook.pattern) return paths.webhook({ id: await webhook(api) })
     if (pattern === paths.learningTool.pattern) return paths.learningTool({ id: await tool(api) })
     if (pattern === paths.system.pattern) return paths.system({ id: await firstOf(api, ConnectedSystem.path) })
+    if (pattern === paths.account.pattern) return paths.account()
+    if (pattern === paths.classroomTab.pattern) return paths.classroomTab({ id: await firstOf(api, Course.path) })
     return pattern === paths.moodleTab.pattern ? paths.moodleTab({ id: await firstOf(api, Course.path) }) : undefined
   },
 }

@@ -14,10 +14,13 @@ import { policy } from '../contract/policy.ts'
 import { runPlanned } from '../contract/run/events.ts'
 import { Webhook } from '../contract/webhooks/webhook.ts'
 import { deliveriesDue } from '../contract/webhooks/webhook-delivery.ts'
+import { beginAccountRoute, connectAccountRoute } from './account/connect.ts'
+import { endUnusedAccounts } from './account/end-unused.ts'
 import { apiClient } from './clients/api-client.ts'
 import { clientSecretRoute } from './clients/client-secret.ts'
 import { connection } from './connection/connection.ts'
-import { linkCourseRoute, linkStateRoute, lookUpCourseRoute } from './link/link.ts'
+import { createCourseRoute, linkCourseRoute, lookUpCourseRoute } from './link/link.ts'
+import { linkStateRoute } from './link/link-state.ts'
 import { chooseRoute, launchRoute } from './lti/launch.ts'
 import { learningTool } from './lti/learning-tool.ts'
 import { lti } from './lti/protocol.ts'
@@ -56,7 +59,8 @@ export const integrations = domain({
     ...[...webhookRoutes, clientSecretRoute],
     ...[launchRoute, chooseRoute, toolSignInRoute, toolKeysRoute],
     ...[setSystemSecretRoute, testSystemRoute],
-    ...[linkStateRoute, lookUpCourseRoute, linkCourseRoute],
+    ...[linkStateRoute, lookUpCourseRoute, linkCourseRoute, createCourseRoute],
+    ...[beginAccountRoute, connectAccountRoute],
     ...[startRunRoute, syncRowsRoute, chooseRowRoute, discardRunRoute, applyRunRoute, undoRunRoute],
     ...[linkedWorksRoute, mapWorkRoute],
   ],
@@ -65,7 +69,10 @@ export const integrations = domain({
   migrations: new URL('./migrations/', import.meta.url),
   tables,
   words,
-  clock: planNight,
+  clock: async (work) => {
+    await planNight(work)
+    await endUnusedAccounts(work)
+  },
   on: [listen(runPlanned, readRun, { atOnce: 2 }), listen(deliveriesDue, deliverDue, { queue: deliveryPatience })],
   contributes: [
     officeFacts.add(...facts),

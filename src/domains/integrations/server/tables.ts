@@ -1,5 +1,6 @@
 import type { GradingTables } from '#grading/server'
 import type { TablesOf } from '#platform/server/tables/table.ts'
+import { accountTables } from './account/tables.ts'
 import { clientTables } from './clients/tables.ts'
 import { connectionTables } from './connection/tables.ts'
 import { ltiTables } from './lti/tables.ts'
@@ -11,6 +12,7 @@ import { webhookTables } from './webhooks/tables.ts'
 export const tables = [
   ...connectionTables,
   ...runTables,
+  ...accountTables,
   ...systemTables,
   ...webhookTables,
   ...clientTables,

@@ -9,6 +9,9 @@ export const connectionFixture: DomainFixture = {
     'ConnectedSystem update': () => ({ isOn: false }),
     'PUT /api/v2/connected_systems/:id/secret': () => ({ secret: 'a-token' }),
     'POST /api/v2/courses/:id/connections/link': () => ({ kind: 'MOODLE', otherId: '300' }),
+    'POST /api/v2/courses/:id/connections/create': () => ({ kind: 'GOOGLE_CLASSROOM' }),
+    'POST /api/v2/courses/:id/connections/account': () => ({ kind: 'GOOGLE_CLASSROOM' }),
+    'POST /api/v2/learning_accounts': () => ({ state: 'of-nobody', code: 'a-code' }),
     'PUT /api/v2/sync_runs/:id/choice': ({ id }) => ({ row: id('SyncRow', 'leaves'), choice: 'KEEP' }),
     'PUT /api/v2/connections/:id/works': ({ id }) => ({ work: id('SyncWork', 'quiz'), assessment: null }),
   },
@@ -20,6 +23,8 @@ export const connectionFixture: DomainFixture = {
   writers: {
     'Connection update': 'lecturerA',
     'POST /api/v2/courses/:id/connections/link': 'lecturerA',
+    'POST /api/v2/courses/:id/connections/create': 'lecturerA',
+    'POST /api/v2/courses/:id/connections/account': 'lecturerA',
     'POST /api/v2/connections/:id/start': 'lecturerA',
     'PUT /api/v2/connections/:id/works': 'lecturerA',
     'PUT /api/v2/sync_runs/:id/choice': 'lecturerA',
@@ -33,6 +38,10 @@ async function addConnections({ testApp: { db }, things, id }: University): Prom
   things.ConnectedSystem = {
     moodle: await inserted(db, 'connected_system', { kind: 'MOODLE', address: 'https://moodle.example' }),
   }
+  await inserted(db, 'learning_account', {
+    ...{ person_id: id('User', 'lecturerA'), kind: 'GOOGLE_CLASSROOM', email: 'a@university.example' },
+    connected_at: '2026-09-01T08:00:00Z',
+  })
   const link = (kind: string, state: string, other: string) => {
     const row = { kind, state, course_id: id('Course', 'A'), linked_by: id('User', 'lecturerA') }
     return inserted(db, 'connection', { ...row, other_id: other, other_title: 'Databases', other_term: `DB-${other}` })

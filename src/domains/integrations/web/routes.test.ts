@@ -24,6 +24,8 @@ const table = `
 /registry/connections/systems/:id | –         | –           | –        | –         | +        | –     | –
 /registry/connections/runs        | –         | –           | –        | –         | +        | –     | –
 /courses/:id/setting/course_moodle | +        | +           | –        | 404       | +        | –     | 404
+/courses/:id/setting/google_classroom | +     | +           | –        | 404       | +        | –     | 404
+/learning_account | + | + | + | + | + | – | +
 `
 
 expectRoutes('integrations', table, {
@@ -36,6 +38,7 @@ expectRoutes('integrations', table, {
     [paths.client.pattern]: { id: id('ApiClient', 'warehouse') },
     [paths.webhook.pattern]: { id: id('Webhook', 'on') },
     '/courses/:id/setting/course_moodle': { id: id('Course', 'A') },
+    '/courses/:id/setting/google_classroom': { id: id('Course', 'A') },
     '/registry/connections/systems/:id': { id: id('ConnectedSystem', 'moodle') },
   }),
 })

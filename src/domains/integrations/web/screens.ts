@@ -1,3 +1,4 @@
+import { accountScreens } from './account/screens.ts'
 import { clientScreens } from './clients/screens.ts'
 import { courseScreens } from './course/screens.ts'
 import { ltiScreens } from './lti/screens.ts'
@@ -9,6 +10,7 @@ export const screens = [
   ...operatorScreens,
   ...systemScreens,
   ...courseScreens,
+  ...accountScreens,
   ...clientScreens,
   ...webhookScreens,
   ...ltiScreens,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, text } from '#platform/contract/fields.ts'
+import { id, instant, text } from '#platform/contract/fields.ts'
+import { accountKinds } from '../account/account.ts'
 import { problemCodes } from '../system/problems.ts'
 import { connectionKinds } from './connection.ts'
 
@@ -19,6 +20,15 @@ export const linkState = endpoint('GET', '/api/v2/courses/:id/connections/state'
     open: z.nullable(z.string()),
     connection: z.nullable(id()),
     mayLink: z.boolean(),
+    /** The account there that the link uses, or would use; null where the portal has one of its own. */
+    account: z.nullable(
+      z.object({
+        isOwn: z.boolean(),
+        /** Only the person themselves reads its address. */
+        email: z.nullable(z.string()),
+        connectedAt: z.nullable(instant()),
+      }),
+    ),
   }),
 })
 
@@ -33,5 +43,12 @@ export const lookUpCourse = endpoint('GET', '/api/v2/courses/:id/connections/fou
 export const linkCourse = endpoint('POST', '/api/v2/courses/:id/connections/link', {
   about: 'Links a course with the course of another system that has this id there.',
   body: z.strictObject({ kind, otherId: text(60) }),
+  answer: z.object({ '@id': z.string(), '@type': z.literal('Connection'), id: id() }),
+})
+
+/** Makes a course on the other side and links it. One that the portal has made for this course before is linked again. */
+export const createCourse = endpoint('POST', '/api/v2/courses/:id/connections/create', {
+  about: 'Makes a course in another system, with the account of the reader there, and links it.',
+  body: z.strictObject({ kind: z.enum(accountKinds) }),
   answer: z.object({ '@id': z.string(), '@type': z.literal('Connection'), id: id() }),
 })

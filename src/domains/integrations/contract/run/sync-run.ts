@@ -5,7 +5,7 @@ import { type Place, remindsDecider } from '#platform/contract/condition.ts'
 import { count, id, idFilter, instant } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { Connection, connectionKinds } from '../connection/connection.ts'
-import { paths } from '../paths.ts'
+import { tabs } from '../connection/tabs.ts'
 import { problemCodes } from '../system/problems.ts'
 
 /**
@@ -17,7 +17,8 @@ export const runStates = ['PLANNED', 'DRY_RUN', 'REVIEWED', 'APPLIED', 'UNDONE',
 /** More than this share of the people there would leave: the run stops and asks. */
 export const surprisingPercent = 10
 
-const onTab: Place = (_, { course }) => paths.moodleTab({ id: Number(course) })
+const onTab: Place = (_, { course, kind }) =>
+  tabs[kind === 'GOOGLE_CLASSROOM' ? kind : 'MOODLE']({ id: Number(course) })
 
 export const SyncRun = resource({
   type: 'SyncRun',

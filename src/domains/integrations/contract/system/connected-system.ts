@@ -9,6 +9,8 @@ const address = z.url({ protocol: /^https?$/ }).check(z.maxLength(300))
 
 const written = z.strictObject({
   address,
+  /** The id of the portal's client there, where people connect accounts of their own; empty elsewhere. */
+  clientId: z.string().check(z.trim(), z.maxLength(200), z.regex(/^[\x21-\x7e]*$/)),
   /** Whether the portal talks to it at all: while it is off, no run reads or writes anything there. */
   isOn: z.boolean(),
 })
@@ -21,6 +23,7 @@ export const ConnectedSystem = resource({
   fields: {
     kind: z.enum(connectionKinds),
     address: z.string(),
+    clientId: z.string(),
     isOn: z.boolean(),
     /** Whether a secret is stored; nobody reads it. */
     hasSecret: z.boolean(),

@@ -2,6 +2,7 @@
 export const problemCodes = [
   ...(['off', 'noSecret', 'secretUnreadable'] as const),
   ...(['address', 'private', 'plain', 'unreachable', 'certificate', 'redirect', 'slow', 'large'] as const),
+  ...(['account', 'access', 'consent', 'client', 'notTeacher'] as const),
   ...(['unavailable', 'busy', 'token', 'rights', 'notFound', 'refused', 'shape', 'incomplete'] as const),
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

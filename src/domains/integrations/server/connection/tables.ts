@@ -9,6 +9,7 @@ const connections = table('connection', {
   other_id: text('internal'),
   other_title: text('internal'),
   other_term: text('internal').default(),
+  other_page: text('internal').default(),
   linked_by: reference('person', 'internal'),
   unlinked_by: reference('person', 'internal').nullable(),
   unlinked_at: timestamptz('internal').nullable(),

@@ -6,7 +6,7 @@ import { jsonOf, type Pause, parsed, sendPatiently } from '../other-side/call.ts
 import { OtherSideProblem } from '../other-side/problem.ts'
 import { moodleError } from './shapes.ts'
 
-export type MoodleSite = { address: string; token: string; outgoing: Pick<Outgoing, 'send'>; pause?: Pause }
+export type MoodleSite = { address: string; token: string; outgoing: Pick<Outgoing, 'send'>; pause?: Pause | undefined }
 
 type Value = string | number | readonly Value[] | { readonly [name: string]: Value }
 

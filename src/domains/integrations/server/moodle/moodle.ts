@@ -3,17 +3,7 @@ import { inParallel, partsOf } from '../other-side/call.ts'
 import type { LearningSystem, OtherMark, OtherPerson, OtherWork } from '../other-side/learning-system.ts'
 import { OtherSideProblem } from '../other-side/problem.ts'
 import { callMoodle, type MoodleSite } from './call-moodle.ts'
-import { accounts, courses, enrolled, gradeItems, siteInfo, userGrades } from './shapes.ts'
-
-/** The functions of the external service that an operator must add in Moodle. */
-const neededFunctions = [
-  'core_course_get_courses_by_field',
-  'core_enrol_get_enrolled_users',
-  'core_user_get_users_by_field',
-  'core_grades_get_gradeitems',
-  'gradereport_user_get_grade_items',
-  'enrol_manual_enrol_users',
-] as const
+import { accounts, courses, enrolled, gradeItems, userGrades } from './shapes.ts'
 
 const pageSize = 200
 /** More people than any course has: such a roster is no roster. */
@@ -64,15 +54,6 @@ export function moodle(site: MoodleSite): LearningSystem {
   }
 
   return {
-    test: async () => {
-      const { sitename, fullname, release, functions } = await call('core_webservice_get_site_info', {}, siteInfo)
-      const has = new Set(functions.map(({ name }) => name))
-      return {
-        signedInAs: `${fullname}, ${sitename}`,
-        version: release ?? '',
-        missing: neededFunctions.filter((name) => !has.has(name)),
-      }
-    },
     findCourses: async (by) => {
       const [field, value] = 'id' in by ? ['id', by.id] : ['idnumber', by.code]
       if (field === 'id' && !/^[1-9]\d{0,9}$/.test(value)) return []
@@ -80,6 +61,7 @@ export function moodle(site: MoodleSite): LearningSystem {
       return answer.courses.map(({ id, fullname, shortname, startdate }) => ({
         ...{ id: String(id), title: fullname, term: shortname },
         startsOn: startdate ? new Date(startdate * 1000).toISOString().slice(0, 10) : null,
+        page: '',
       }))
     },
     roster: async (course) => {
@@ -87,7 +69,7 @@ export function moodle(site: MoodleSite): LearningSystem {
       const active = await enrolledIn(course, true)
       return [...all].map(([id, one]) => personOf(one, !active.has(id)))
     },
-    accounts: async ({ numbers, emails }) => {
+    accounts: async (_, { numbers, emails }) => {
       const found = new Map<string, OtherPerson>()
       for (const [field, values] of [
         ['idnumber', numbers],
@@ -120,8 +102,12 @@ export function moodle(site: MoodleSite): LearningSystem {
         }
       return { works: [...works.values()], marks }
     },
-    enrol: (course, people) => setEnrolments(course, people, 0),
+    enrol: async (course, people) => {
+      await setEnrolments(course, people, 0)
+      return new Set()
+    },
     suspend: (course, people) => setEnrolments(course, people, 1),
+    createCourse: null,
   }
 }
 
@@ -132,4 +118,5 @@ const personOf = (one: EnrolledRow, isSuspended: boolean): OtherPerson => ({
   name: one.fullname,
   isStudent: (one.roles ?? []).length > 0 && (one.roles ?? []).every(({ shortname }) => shortname === 'student'),
   isSuspended,
+  isInvited: false,
 })

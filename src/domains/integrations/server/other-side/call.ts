@@ -68,7 +68,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Runs work for each value, a few at a time, and answers in their order; the first failure ends it. */
+/** Runs work for each value, a few at a time, and answers in their order; a failure ends it once none is under way. */
 export async function inParallel<T, R>(
   values: readonly T[],
   atOnce: number,
@@ -76,7 +76,10 @@ export async function inParallel<T, R>(
 ): Promise<R[]> {
   const results: R[] = []
   for (let from = 0; from < values.length; from += atOnce)
-    results.push(...(await Promise.all(values.slice(from, from + atOnce).map(work))))
+    for (const one of await Promise.allSettled(values.slice(from, from + atOnce).map(work))) {
+      if (one.status === 'rejected') throw one.reason
+      results.push(one.value)
+    }
   return results
 }
 

@@ -39,11 +39,12 @@ export async function applyTo(run: number, ctx: Db): Promise<OtherSideProblem['c
   const claimed = await inTransaction(ctx.db, (db) => claim(run, { ...ctx, db }))
   if (!claimed) throw new Conflict(words[ctx.language].runs.notNow)
   const effects = await effectsOf(ctx.db, run)
-  let done: Effects = { enrol: [], suspend: [], marks: [] }
+  let done: PeopleThere = { enrol: [], suspend: [], unknown: [] }
   try {
-    const system = await openSystem(ctx, claimed.kind)
+    const system = await openSystem(ctx, { kind: claimed.kind, person: claimed.linkedBy })
     done = await writeThere(system, claimed.otherId, effects)
-    await inTransaction(ctx.db, (db) => writeHere(run, claimed, effects, { ...ctx, db }))
+    const { marks } = effects
+    await inTransaction(ctx.db, (db) => writeHere(run, claimed, { ...done, marks }, { ...ctx, db }))
     return null
   } catch (error) {
     const problem = error instanceof NotAllowed ? new OtherSideProblem('refused') : problemOf(error)
@@ -60,28 +61,32 @@ async function claim(run: number, { db, me, now }: Db): Promise<RunTarget | unde
       version = r.version + 1
     from connection k
     where r.id = ${run} and r.state = 'DRY_RUN' and k.id = r.connection_id and k.state = 'LINKED'
-    returning k.course_id as course, k.kind, k.other_id as "otherId"`.execute(db)
+    returning k.course_id as course, k.kind, k.other_id as "otherId", k.linked_by as "linkedBy"`.execute(db)
   return rows[0]
 }
+
+/** What was done to people there, and whom the system did not know. */
+type PeopleThere = Pick<Effects, 'enrol' | 'suspend'> & { unknown: Effects['enrol'] }
 
 const personsOf = (effects: Effects['enrol']) => effects.map(({ person }) => person)
 
 /** Writes people there. What was written before a failure is taken back at once. */
-async function writeThere(system: LearningSystem, course: string, { enrol, suspend }: Effects): Promise<Effects> {
-  if (enrol.length > 0) await system.enrol(course, personsOf(enrol))
+async function writeThere(system: LearningSystem, course: string, { enrol, suspend }: Effects): Promise<PeopleThere> {
+  const unknown = enrol.length > 0 ? await system.enrol(course, personsOf(enrol)) : new Set<string>()
+  const added = enrol.filter(({ person }) => !unknown.has(person))
   if (suspend.length > 0)
     await system.suspend(course, personsOf(suspend)).catch(async (error: unknown) => {
       await system.enrol(course, personsOf(suspend)).catch(() => undefined)
-      await system.suspend(course, personsOf(enrol)).catch(() => undefined)
+      await system.suspend(course, personsOf(added)).catch(() => undefined)
       throw error
     })
-  return { enrol, suspend, marks: [] }
+  return { enrol: added, suspend, unknown: enrol.filter(({ person }) => unknown.has(person)) }
 }
 
 async function writeHere(
   run: number,
   { course }: RunTarget,
-  { enrol, suspend, marks }: Effects,
+  { enrol, suspend, unknown, marks }: PeopleThere & Pick<Effects, 'marks'>,
   ctx: Db,
 ): Promise<void> {
   const taken = marks.length > 0 ? await takeMarks(course, marks, ctx) : { batch: null, fates: [] }
@@ -96,6 +101,9 @@ async function writeHere(
     ...marks.filter((one) => saved.has(`${one.enrollment}:${one.assessment}`)).map(({ row }) => row),
   ]
   if (done.length > 0) await ctx.db.updateTable('sync_row').set({ is_done: true }).where('id', 'in', done).execute()
+  const left = unknown.map(({ row }) => row)
+  if (left.length > 0)
+    await ctx.db.updateTable('sync_row').set({ reason: 'noAccount' }).where('id', 'in', left).execute()
   await ctx.db
     .updateTable('sync_run')
     .set({ state: 'APPLIED', applied_at: ctx.now.toISOString(), mark_batch_id: taken.batch, version: sql`version + 1` })
@@ -104,10 +112,14 @@ async function writeHere(
 }
 
 /** Takes back what was written there; answers how many people could not be. */
-async function takeBack(ctx: Db, { kind, otherId }: RunTarget, { enrol, suspend }: Effects): Promise<number> {
+async function takeBack(
+  ctx: Db,
+  { kind, otherId, linkedBy: person }: RunTarget,
+  { enrol, suspend }: PeopleThere,
+): Promise<number> {
   if (enrol.length + suspend.length === 0) return 0
   try {
-    const system = await openSystem(ctx, kind)
+    const system = await openSystem(ctx, { kind, person })
     if (suspend.length > 0) await system.enrol(otherId, personsOf(suspend))
     if (enrol.length > 0) await system.suspend(otherId, personsOf(enrol))
     return 0

@@ -63,7 +63,7 @@ function rowOf(
       : []
   const [account] = accounts
   if (!account) return isEnrolled ? [row({ fate: 'NOTHING', there: 'none', reason: 'noAccount' })] : []
-  const there = inCourse.get(account.id)
+  const there = inCourse.get(account.id) ?? (account.isInvited ? account : undefined)
   const fate = fateOf(isEnrolled, there)
   return fate === null ? [] : [row({ fate, otherPerson: account.id, there: stateOf(there) })]
 }
@@ -77,6 +77,7 @@ function fateOf(isEnrolled: boolean, there: OtherPerson | undefined): RowFate | 
 
 function stateOf(there: OtherPerson | undefined): string {
   if (!there) return 'absent'
+  if (there.isInvited) return 'invited'
   return there.isSuspended ? 'suspended' : 'student'
 }
 

@@ -10,7 +10,7 @@ const student = (enrollment: number, more: Partial<Student> = {}): Student => ({
   ...more,
 })
 const account = (id: string, more: Partial<OtherPerson> = {}): OtherPerson => ({
-  ...{ id, number: null, email: null, name: id, isStudent: true, isSuspended: false },
+  ...{ id, number: null, email: null, name: id, isStudent: true, isSuspended: false, isInvited: false },
   ...more,
 })
 

@@ -3,18 +3,29 @@ import type { WorkCtx } from '#platform/server/background/work.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import type { ConnectionKind } from '../../contract/connection/connection.ts'
 import { surprisingPercent } from '../../contract/run/sync-run.ts'
+import type { Adapter } from '../other-side/adapter.ts'
+import { adapters } from '../other-side/adapters.ts'
 import { partsOf } from '../other-side/call.ts'
-import type { LearningSystem, OtherWork } from '../other-side/learning-system.ts'
+import type { LearningSystem, OtherPerson, OtherWork } from '../other-side/learning-system.ts'
 import { openSystem } from '../other-side/open-system.ts'
 import { problemOf } from '../other-side/problem.ts'
 import type { IntegrationsTables } from '../tables.ts'
 import { marksHere, studentsOf } from './course-side.ts'
+import type { Student } from './match-people.ts'
 import { settleNight } from './nightly.ts'
 import { planMarks } from './plan-marks.ts'
 import { planPeople } from './plan-people.ts'
 import { type PlannedRow, plannedRow } from './plan-row.ts'
 
-type Planned = { run: number; connection: number; course: number; kind: ConnectionKind; otherId: string }
+type Planned = {
+  run: number
+  connection: number
+  course: number
+  kind: ConnectionKind
+  otherId: string
+  linkedBy: number
+  isScheduled: boolean
+}
 type Plan = { rows: PlannedRow[]; mostLeave: number; isSurprising: boolean; works: readonly OtherWork[] }
 
 /** Reads the other side to its end and stores the fate of every row. A reading that fails changes nobody. */
@@ -29,7 +40,7 @@ export async function readRun({ run }: { run: number }, work: WorkCtx): Promise<
 async function store(planned: Planned, work: WorkCtx): Promise<boolean> {
   const db: Kysely<IntegrationsTables> = work.db
   try {
-    const system = await openSystem(work, planned.kind)
+    const system = await openSystem(work, { kind: planned.kind, person: planned.linkedBy })
     await addWorks(db, planned.connection, await system.works(planned.otherId))
     const plan = await planOf(system, planned, work)
     await inTransaction(db, (tx) => storePlan(tx, planned, plan))
@@ -50,7 +61,8 @@ async function plannedRun(db: Kysely<IntegrationsTables>, run: number): Promise<
   return db
     .selectFrom('sync_run as r')
     .innerJoin('connection as k', 'k.id', 'r.connection_id')
-    .select(['r.id as run', 'k.id as connection', 'k.course_id as course', 'k.kind', 'k.other_id as otherId'])
+    .select(['r.id as run', 'r.is_scheduled as isScheduled', 'k.id as connection', 'k.course_id as course'])
+    .select(['k.kind', 'k.other_id as otherId', 'k.linked_by as linkedBy'])
     .where('r.id', '=', run)
     .where('r.state', '=', 'PLANNED')
     .where('k.state', '=', 'LINKED')
@@ -59,28 +71,42 @@ async function plannedRun(db: Kysely<IntegrationsTables>, run: number): Promise<
 
 async function planOf(
   system: LearningSystem,
-  { connection, course, otherId }: Planned,
+  { connection, course, kind, otherId, isScheduled }: Planned,
   { db, today }: WorkCtx,
 ): Promise<Plan> {
   const students = await studentsOf(db, course, today)
   const roster = await system.roster(otherId)
-  const numbers = new Set(roster.map(({ number }) => number))
-  const absent = students.filter(({ isEnrolled, number }) => isEnrolled && (number === null || !numbers.has(number)))
-  const others = await system.accounts({
-    numbers: absent.flatMap(({ number }) => number ?? []),
-    emails: absent.flatMap(({ emails }) => emails),
-  })
+  const { invites } = adapters[kind]
+  const others = await system.accounts(otherId, signsOfAbsent(students, roster, adapters[kind]))
   const people = planPeople(students, roster, others)
   const here = await marksHere(db, connection)
   const inCourse = new Set(roster.filter(({ isSuspended }) => !isSuspended).map(({ id }) => id))
   const marked = [...people.accounts.values()].filter((id) => inCourse.has(id))
   const there = here.works.length > 0 ? await system.marks(otherId, marked) : { works: [], marks: [] }
   const leave = people.rows.filter(({ fate }) => fate === 'SUSPEND').length
-  const mostLeave = Math.floor((people.active * surprisingPercent) / 100)
+  // Nobody is removed at night before somebody has looked at it: unlike a suspension it cannot be taken back in full.
+  const mostLeave = invites && isScheduled ? 0 : Math.floor((people.active * surprisingPercent) / 100)
   return {
     rows: [...people.rows, ...planMarks(here, there, people.accounts)],
     ...{ mostLeave, isSurprising: leave > mostLeave, works: there.works },
   }
+}
+
+/**
+ * The signs of students who are not in the course there. Of a system that invites, also those of people who left: an
+ * invitation that they have not accepted is withdrawn.
+ */
+function signsOfAbsent(
+  students: readonly Student[],
+  roster: readonly OtherPerson[],
+  { hasNumbers, invites }: Pick<Adapter, 'hasNumbers' | 'invites'>,
+): { numbers: string[]; emails: string[] } {
+  const numbers = new Set(roster.map(({ number }) => number))
+  const addresses = new Set(roster.map(({ email }) => email))
+  const isAbsent = ({ number, emails }: Student) =>
+    hasNumbers ? number === null || !numbers.has(number) : !emails.some((email) => addresses.has(email.toLowerCase()))
+  const absent = students.filter((one) => (one.isEnrolled || invites) && isAbsent(one))
+  return { numbers: absent.flatMap(({ number }) => number ?? []), emails: absent.flatMap(({ emails }) => emails) }
 }
 
 /** Remembers works that are new there; people choose where their marks go. */

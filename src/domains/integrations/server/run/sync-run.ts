@@ -55,8 +55,8 @@ export const syncRun = handleResource(SyncRun, rows, {
   },
 })
 
-/** The course of a run, here and on the other side. */
-export type RunTarget = { course: number; kind: ConnectionKind; otherId: string }
+/** The course of a run, here and on the other side, and who has linked them. */
+export type RunTarget = { course: number; kind: ConnectionKind; otherId: string; linkedBy: number }
 
 /** The run of an address, with what applying and undoing it need. */
 export const runRecord = recordOf(syncRun, {

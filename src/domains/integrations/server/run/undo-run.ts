@@ -15,7 +15,7 @@ type Db = Ctx<IntegrationsTables>
 type AppliedRun = RunTarget & { batch: number | null }
 type DonePerson = { person: string; fate: string }
 
-/** Restores what the last run has written. People who were added are suspended: nothing is deleted anywhere. */
+/** Restores what the last run has written. Who was added leaves again as the system has it. */
 export const undoRunRoute = route(undoRun, {
   on: runRecord,
   act: 'settle',
@@ -51,16 +51,17 @@ async function claim(run: number, { db }: Db): Promise<AppliedRun | undefined> {
     update sync_run r set undo_begun_at = now() from connection k
     where r.id = ${run} and r.state = 'APPLIED' and k.id = r.connection_id and k.state = 'LINKED'
       and (r.undo_begun_at is null or r.undo_begun_at < now() - interval '10 minutes')
-    returning k.course_id as course, k.kind, k.other_id as "otherId", r.mark_batch_id as batch`.execute(db)
+    returning k.course_id as course, k.kind, k.other_id as "otherId", k.linked_by as "linkedBy",
+      r.mark_batch_id as batch`.execute(db)
   return rows[0]
 }
 
-async function restoreThere(run: number, { kind, otherId }: AppliedRun, ctx: Db): Promise<void> {
+async function restoreThere(run: number, { kind, otherId, linkedBy: person }: AppliedRun, ctx: Db): Promise<void> {
   const { rows } = await sql<DonePerson>`
     select coalesce(case when x.fate = 'CONFLICT' then x.choice end, x.other_person) as person, x.fate from sync_row x
     where x.run_id = ${run} and x.subject = 'PERSON' and x.is_done order by x.id`.execute(ctx.db)
   if (rows.length === 0) return
-  const system = await openSystem(ctx, kind)
+  const system = await openSystem(ctx, { kind, person })
   const left = rows.filter(({ fate }) => fate === 'SUSPEND').map(({ person }) => person)
   const came = rows.filter(({ fate }) => fate !== 'SUSPEND').map(({ person }) => person)
   if (left.length > 0) await system.enrol(otherId, left)

@@ -7,6 +7,7 @@ const connectedSystems = table('connected_system', {
   ...recordColumns(),
   kind: oneOf('internal', connectionKinds),
   address: text('internal'),
+  client_id: text('internal').default(),
   is_on: boolean('internal').default(),
   secret_id: reference('sealed_secret', 'internal').nullable(),
   tested_at: timestamptz('internal').nullable(),

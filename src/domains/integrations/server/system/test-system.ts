@@ -5,7 +5,8 @@ import { route } from '#platform/server/route.ts'
 import type { ConnectionKind } from '../../contract/connection/connection.ts'
 import { testSteps, testSystem } from '../../contract/system/connected-system.ts'
 import type { ProblemCode } from '../../contract/system/problems.ts'
-import { openSystem } from '../other-side/open-system.ts'
+import { adapters } from '../other-side/adapters.ts'
+import { openSite } from '../other-side/open-system.ts'
 import { OtherSideProblem, problemOf } from '../other-side/problem.ts'
 import type { IntegrationsTables } from '../tables.ts'
 import { connectedSystem } from './connected-system.ts'
@@ -16,7 +17,7 @@ type Step = { step: StepName; state: 'passed' | 'failed' | 'notReached'; detail:
 /** The step at which a test stops, by what went wrong. */
 const stepOf = (code: ProblemCode): StepName => {
   if (['off', 'noSecret', 'secretUnreadable', 'address'].includes(code)) return 'settings'
-  if (code === 'token') return 'signIn'
+  if (code === 'token' || code === 'client') return 'signIn'
   return code === 'rights' ? 'rights' : 'reach'
 }
 
@@ -37,8 +38,8 @@ async function walk(ctx: Ctx<IntegrationsTables>, kind: ConnectionKind) {
   const began = performance.now()
   const taken = () => Math.round(performance.now() - began)
   try {
-    const system = await openSystem(ctx, kind)
-    const { signedInAs, version, missing } = await system.test()
+    const site = await openSite(ctx, kind)
+    const { signedInAs, version, missing } = await adapters[kind].test(site)
     if (missing.length > 0) throw new OtherSideProblem('rights', missing.join(', '))
     const details: Record<StepName, string> = { settings: '', reach: version, signIn: signedInAs, rights: '' }
     return {

@@ -6,6 +6,7 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ConnectionKind } from '../../contract/connection/connection.ts'
+import { ConnectCard } from '../account/connect-card.tsx'
 import { words } from '../words.ts'
 import { LinkCard } from './link-card.tsx'
 import { Linked } from './linked.tsx'
@@ -16,17 +17,20 @@ type Props = { course: number; kind: ConnectionKind }
 /** What a tab of the settings shows about one system: why it cannot be linked, how to link it, or the link. */
 export function ConnectionTab({ course, kind }: Props) {
   const t = useWords(words)
-  const { isSetUp, isOn, connection, mayLink } = useLoaded(stateQuery(course, kind)).data
+  const { isSetUp, isOn, connection, mayLink, account } = useLoaded(stateQuery(course, kind)).data
   if (connection !== null) return <WhenRead course={course} id={connection} kind={kind} isOn={isOn && isSetUp} />
-  if (isSetUp && isOn && mayLink) return <LinkCard course={course} kind={kind} />
+  if (isSetUp && isOn && mayLink) {
+    if (account && account.connectedAt === null) return <ConnectCard course={course} />
+    return <LinkCard course={course} kind={kind} account={account} />
+  }
   return (
     <Card>
       {!isSetUp ? (
-        <Empty title={t('link.notSetUp')}>{t('link.notSetUpAbout')}</Empty>
+        <Empty title={t(`kinds.${kind}.notSetUp`)}>{t(`kinds.${kind}.notSetUpAbout`)}</Empty>
       ) : isOn ? (
         <Empty title={t('link.notYours')} />
       ) : (
-        <Empty title={t('link.off')}>{t('link.offAbout')}</Empty>
+        <Empty title={t(`kinds.${kind}.off`)}>{t('link.offAbout')}</Empty>
       )}
     </Card>
   )
@@ -38,5 +42,5 @@ function WhenRead(props: ComponentProps<typeof Linked>) {
   const parts = [useQuery(connectionQuery(props.id)), useQuery(runsQuery(props.id)), useQuery(worksQuery(props.id))]
   const failed = parts.find(({ error, data }) => error && data === undefined)
   if (failed) throw failed.error
-  return parts.some(({ data }) => data === undefined) ? <Skeleton label={t('link.title')} /> : <Linked {...props} />
+  return parts.some(({ data }) => data === undefined) ? <Skeleton label={t('linked.title')} /> : <Linked {...props} />
 }

@@ -11,11 +11,11 @@ export function LatestRun({ of }: { of: RunItem }) {
   const t = useWords(words)
   if (hasRows(of)) return <Review of={of} />
   const text = textOf(of)
-  if (text === 'review.reading')
+  if (text === 'reading')
     return (
       <Card padded>
-        <p role="status">{t('review.reading')}</p>
-        <Skeleton lines={4} label={t('review.reading')} />
+        <p role="status">{t(`kinds.${of.kind}.reading`)}</p>
+        <Skeleton lines={4} label={t(`kinds.${of.kind}.reading`)} />
       </Card>
     )
   return (
@@ -27,8 +27,8 @@ export function LatestRun({ of }: { of: RunItem }) {
   )
 }
 
-function textOf({ state, actions }: RunItem): 'review.reading' | 'review.failed' | 'review.onlyLecturers' | 'state' {
-  if (state === 'PLANNED') return 'review.reading'
+function textOf({ state, actions }: RunItem): 'reading' | 'review.failed' | 'review.onlyLecturers' | 'state' {
+  if (state === 'PLANNED') return 'reading'
   if (state === 'FAILED') return 'review.failed'
   return actions.includes('seeRows') ? 'state' : 'review.onlyLecturers'
 }

@@ -8,10 +8,10 @@ import { useWords } from '#platform/web/words/words.ts'
 import { Connection } from '../../contract/connection/connection.ts'
 import { surprisingPercent } from '../../contract/run/sync-run.ts'
 import { words } from '../words.ts'
-import type { LinkedItem } from './queries.ts'
+import type { AccountState, LinkedItem } from './queries.ts'
 
 /** With what the course is linked, whether that goes on by itself at night, and how the link ends. */
-export function LinkedFacts({ of }: { of: LinkedItem }) {
+export function LinkedFacts({ of, account }: { of: LinkedItem; account: AccountState | null }) {
   const t = useWords(words)
   const { day } = useFormat()
   const unlink = of.actions.includes('unlink') && (
@@ -19,7 +19,7 @@ export function LinkedFacts({ of }: { of: LinkedItem }) {
       look="quiet"
       ask={{
         title: t('linked.unlinkAsk'),
-        children: t('linked.unlinkAbout'),
+        children: t(`kinds.${of.kind}.unlinkAbout`),
         onConfirm: () => move(of, 'unlink'),
       }}
     >
@@ -35,13 +35,19 @@ export function LinkedFacts({ of }: { of: LinkedItem }) {
     <Card title={t('linked.title')} padded foot={unlink || undefined}>
       <Definition>
         <Fact label={t('linked.course')}>{of.otherTitle}</Fact>
-        <Fact label={t('linked.term')}>{of.otherTerm}</Fact>
+        <Fact label={t(`kinds.${of.kind}.term`)}>{of.otherTerm}</Fact>
         <Fact label={t('linked.id')}>{of.otherId}</Fact>
         <Fact label={t('linked.by')}>
           {of.linkedBy.name}, {day(of.linkedAt)}
         </Fact>
+        {account && (
+          <Fact label={t('account.label')}>
+            {account.email ?? t(account.connectedAt === null ? 'account.notConnected' : 'account.connected')}
+          </Fact>
+        )}
         <Fact label={t('linked.nightly')}>
-          {of.nightly ? t('linked.nightlyOn', { percent: surprisingPercent }) : t('linked.nightlyOff')} {nightly}
+          {of.nightly ? t(`kinds.${of.kind}.nightlyOn`, { percent: surprisingPercent }) : t('linked.nightlyOff')}{' '}
+          {nightly}
         </Fact>
       </Definition>
     </Card>

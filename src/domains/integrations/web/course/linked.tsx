@@ -7,6 +7,7 @@ import { Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ConnectionKind } from '../../contract/connection/connection.ts'
 import { startRun } from '../../contract/run/rows.ts'
+import { LostAccount } from '../account/lost-account.tsx'
 import { words } from '../words.ts'
 import styles from './connection.module.css'
 import { LatestRun } from './latest-run.tsx'
@@ -23,7 +24,7 @@ const readMs = 2_000
 export function Linked({ course, id, kind, isOn }: Props) {
   const t = useWords(words)
   const linked = useLoaded(connectionQuery(id)).data
-  const { open } = useLoaded(stateQuery(course, kind)).data
+  const { open, account } = useLoaded(stateQuery(course, kind)).data
   const runs = useLoaded({
     ...runsQuery(id),
     refetchInterval: ({ state }) =>
@@ -36,7 +37,7 @@ export function Linked({ course, id, kind, isOn }: Props) {
       look={latest?.state === 'DRY_RUN' ? 'default' : 'primary'}
       act={() => call(startRun, { params: { id } })}
     >
-      {t(latest ? 'linked.read' : 'linked.readFirst')}
+      {t(latest ? 'linked.read' : `kinds.${kind}.readFirst`)}
     </ActButton>
   )
   return (
@@ -44,7 +45,7 @@ export function Linked({ course, id, kind, isOn }: Props) {
       <div className={`${styles.acts} ${styles.tools}`}>
         {open && (
           <a className={styles.open} href={open} rel="noreferrer" target="_blank">
-            {t('linked.open')}
+            {t(`kinds.${kind}.open`)}
           </a>
         )}
         {mayRead && read}
@@ -53,9 +54,10 @@ export function Linked({ course, id, kind, isOn }: Props) {
         <Stack>
           {!isOn && (
             <Card>
-              <Empty title={t('link.off')}>{t('link.offAbout')}</Empty>
+              <Empty title={t(`kinds.${kind}.off`)}>{t('link.offAbout')}</Empty>
             </Card>
           )}
+          {account && <LostAccount course={course} account={account} linked={linked} latest={latest} />}
           {latest ? (
             <LatestRun of={latest} />
           ) : (
@@ -66,7 +68,7 @@ export function Linked({ course, id, kind, isOn }: Props) {
           <Works of={linked} />
         </Stack>
         <Stack>
-          <LinkedFacts of={linked} />
+          <LinkedFacts of={linked} account={account} />
           <Log of={runs} />
         </Stack>
       </div>

@@ -32,7 +32,7 @@ export function Log({ of }: { of: readonly RunItem[] }) {
                 t(`runs.choices.state.${run.state}`),
                 ...(run.readAt ? [t('log.counts', { changes: changesOf(run) })] : []),
               ].join(' · ')}
-              end={run.isLast && run.actions.includes('settle') && <UndoButton id={run.id} />}
+              end={run.isLast && run.actions.includes('settle') && <UndoButton of={run} />}
             />
           ))}
         </Rows>
@@ -41,11 +41,11 @@ export function Log({ of }: { of: readonly RunItem[] }) {
   )
 }
 
-function UndoButton({ id }: { id: number }) {
+function UndoButton({ of: { id, kind } }: { of: RunItem }) {
   const t = useWords(words)
   const onConfirm = () => call(undoRun, { params: { id } })
   return (
-    <ConfirmButton ask={{ title: t('log.undoAsk'), children: t('log.undoAbout'), onConfirm }}>
+    <ConfirmButton ask={{ title: t('log.undoAsk'), children: t(`kinds.${kind}.undoAbout`), onConfirm }}>
       {t('log.undo')}
     </ConfirmButton>
   )

@@ -1,3 +1,4 @@
+import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import type { Item } from '#platform/contract/resource.ts'
 import { itemOf, listOf } from '#platform/web/api/api.ts'
 import { queryOf } from '#platform/web/api/api-endpoint.ts'
@@ -9,6 +10,8 @@ import { SyncRun } from '../../contract/run/sync-run.ts'
 
 export type LinkedItem = Item<typeof Connection>
 export type RunItem = Item<typeof SyncRun>
+/** The account with which a link works. */
+export type AccountState = NonNullable<EndpointAnswer<typeof linkState>['account']>
 
 export const stateQuery = (course: number, kind: ConnectionKind) =>
   queryOf(Connection.type, linkState, { params: { id: course }, query: { kind } })

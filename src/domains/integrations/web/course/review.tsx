@@ -10,7 +10,6 @@ import { Stack } from '#platform/web/ui/page.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { applyRun, discardRun, type SyncRow } from '../../contract/run/rows.ts'
-import { surprisingPercent } from '../../contract/run/sync-run.ts'
 import { words } from '../words.ts'
 import styles from './connection.module.css'
 import { type RunItem, rowsQuery } from './queries.ts'
@@ -25,12 +24,12 @@ export function Review({ of }: { of: RunItem }) {
   if (error) return <ErrorBox error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={8} label={t('review.rows')} />
   const isOpen = of.state === 'DRY_RUN' && of.actions.includes('settle')
-  const { rows, same } = data
+  const { rows, same, mostLeave } = data
   return (
     <Stack>
       {of.state === 'DRY_RUN' && of.isStopped && (
         <div className={styles.stopped} role="status">
-          <b>{t('review.stopped', { count: of.suspended, percent: surprisingPercent })}</b>
+          <b>{t('review.stopped', { count: of.suspended, most: mostLeave })}</b>
           <p>{t('review.stoppedAbout')}</p>
         </div>
       )}

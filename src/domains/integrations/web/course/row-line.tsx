@@ -2,6 +2,7 @@ import { call } from '#platform/web/api/api-endpoint.ts'
 import { showError } from '#platform/web/page/errors.tsx'
 import { Choice } from '#platform/web/ui/choice.tsx'
 import { useWords } from '#platform/web/words/words.ts'
+import type { ConnectionKind } from '../../contract/connection/connection.ts'
 import { chooseRow, type SyncRow } from '../../contract/run/rows.ts'
 import { words } from '../words.ts'
 import styles from './connection.module.css'
@@ -22,13 +23,17 @@ export function RowLine({ row, run, isOpen }: Props) {
       <td data-label={t('review.columns.here')}>{useSide(row, row.here)}</td>
       <td data-label={t('review.columns.there')}>{useSide(row, row.there)}</td>
       <td data-label={t('review.columns.happens')}>
-        {isOpen && row.fate !== 'NOTHING' ? <RowChoice row={row} run={run} name={name} /> : <What row={row} />}
+        {isOpen && row.fate !== 'NOTHING' ? (
+          <RowChoice row={row} run={run} name={name} />
+        ) : (
+          <What row={row} kind={run.kind} />
+        )}
       </td>
     </tr>
   )
 }
 
-const states = ['enrolled', 'withdrawn', 'student', 'suspended', 'absent', 'none', 'accounts'] as const
+const states = ['enrolled', 'withdrawn', 'student', 'suspended', 'absent', 'invited', 'none', 'accounts'] as const
 
 /** What stands on one side: the state of an enrolment, a mark, or nothing. */
 function useSide({ subject }: SyncRow, value: string | null): string {
@@ -39,12 +44,12 @@ function useSide({ subject }: SyncRow, value: string | null): string {
   return subject === 'MARK' ? t('review.states.empty') : '–'
 }
 
-function What({ row: { fate, reason, subject, choice } }: { row: SyncRow }) {
+function What({ row: { fate, reason, subject, choice }, kind }: { row: SyncRow; kind: ConnectionKind }) {
   const t = useWords(words)
   if (reason) return t(`review.reasons.${reason}`)
   if (choice === 'KEEP' || fate === 'NOTHING') return t('review.happens.KEEP')
   if (subject !== 'PERSON') return t('review.happens.MARK')
-  return fate === 'SUSPEND' || fate === 'RETURN' ? t(`review.happens.${fate}_PERSON`) : t('review.happens.ADD_PERSON')
+  return t(`kinds.${kind}.happens.${fate === 'SUSPEND' || fate === 'RETURN' ? fate : 'ADD'}_PERSON`)
 }
 
 /** Leaves the row out or lets it through; in a conflict one side is chosen, or one account. */
@@ -65,7 +70,7 @@ function RowChoice({ row, run, name }: ChoiceProps) {
   const none = asked ? [{ value: '', text: t('review.happens.decide') }] : []
   return (
     <div className={styles.choice}>
-      {!asked && <What row={{ ...row, reason: null }} />}
+      {!asked && <What row={{ ...row, reason: null }} kind={run.kind} />}
       <Choice
         label={t('review.choice', { name })}
         labelHidden

@@ -6,10 +6,16 @@ import { words } from '../words.ts'
 
 type InCourse = { course: Pick<Item<typeof Course>, 'type'> }
 
-/** Tabs among the settings of a course. */
+/** Tabs among the settings of a course that has students of its own. */
+const isTaught = ({ course }: InCourse) => course.type !== 'EXAM'
+
 export const courseScreens = [
+  screen(paths.classroomTab, () => import('./classroom.tsx'), {
+    title: words('tabs.classroom'),
+    tab: { text: words('tabs.classroom'), order: 35, when: isTaught },
+  }),
   screen(paths.moodleTab, () => import('./moodle.tsx'), {
     title: words('tabs.moodle'),
-    tab: { text: words('tabs.moodle'), order: 40, when: ({ course }: InCourse) => course.type !== 'EXAM' },
+    tab: { text: words('tabs.moodle'), order: 40, when: isTaught },
   }),
 ]

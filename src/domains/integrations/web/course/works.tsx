@@ -11,7 +11,7 @@ import styles from './connection.module.css'
 import { type LinkedItem, worksQuery } from './queries.ts'
 
 /** The works of the other side, and into which assessment the marks of each go. */
-export function Works({ of: { id, actions } }: { of: LinkedItem }) {
+export function Works({ of: { id, kind, actions } }: { of: LinkedItem }) {
   const t = useWords(words)
   const { works, assessments } = useLoaded(worksQuery(id)).data
   const mayMap = actions.includes('synchronise')
@@ -22,10 +22,10 @@ export function Works({ of: { id, actions } }: { of: LinkedItem }) {
     ...assessments.map((one) => ({ value: String(one.id), text: one.title })),
   ]
   return (
-    <Card title={t('works.title')}>
-      <p className={styles.note}>{works.length === 0 ? t('works.none') : t('works.about')}</p>
+    <Card title={t(`kinds.${kind}.worksTitle`)}>
+      <p className={styles.note}>{t(works.length === 0 ? `kinds.${kind}.worksNone` : `kinds.${kind}.worksAbout`)}</p>
       {works.length > 0 && (
-        <Rows label={t('works.title')}>
+        <Rows label={t(`kinds.${kind}.worksTitle`)}>
           {works.map((work) => (
             <Row
               key={work.id}

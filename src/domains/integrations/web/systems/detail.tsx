@@ -1,7 +1,10 @@
 import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
+import { isAccountKind } from '../../contract/account/account.ts'
 import { words } from '../words.ts'
+import { RedirectCard } from './redirect-card.tsx'
 import { SecretCard } from './secret-card.tsx'
+import { SystemFields } from './system-fields.tsx'
 import { systems } from './systems.ts'
 import { TestCard } from './test-card.tsx'
 
@@ -9,8 +12,10 @@ import { TestCard } from './test-card.tsx'
 export default detailScreen(systems, {
   factsTitle: words('systems.about'),
   edit: 'button',
+  Fields: SystemFields,
   facts: (c) => [
     c.text('address'),
+    c.text('clientId'),
     c.flag('isOn', (value) => words(`systems.choices.isOn.${value}`)),
     c.number('courses'),
     c.moment('testedAt'),
@@ -19,6 +24,7 @@ export default detailScreen(systems, {
   Body: ({ of, facts }) => (
     <Stack>
       {facts}
+      {isAccountKind(of.kind) && <RedirectCard />}
       {of.actions.includes('setSecret') && <SecretCard of={of} />}
       {of.actions.includes('test') && <TestCard of={of} />}
     </Stack>

@@ -11,8 +11,8 @@ import { useText, useWords } from '#platform/web/words/words.ts'
 import { type ConnectedSystem, setSystemSecret } from '../../contract/system/connected-system.ts'
 import { words } from '../words.ts'
 
-/** Enters the token of a system; what is stored is never shown. */
-export function SecretCard({ of: { id, hasSecret } }: { of: Item<typeof ConnectedSystem> }) {
+/** Enters the token or the secret by which the portal reaches a system; what is stored is never shown. */
+export function SecretCard({ of: { id, kind, hasSecret } }: { of: Item<typeof ConnectedSystem> }) {
   const t = useWords(words)
   const text = useText()
   const field = useId()
@@ -29,12 +29,12 @@ export function SecretCard({ of: { id, hasSecret } }: { of: Item<typeof Connecte
     setBusy(false)
   }
   return (
-    <Card title={t('secret.title')} note={t(hasSecret ? 'secret.stored' : 'secret.none')} padded>
+    <Card title={t(`kinds.${kind}.secret.title`)} note={t(hasSecret ? 'secret.stored' : 'secret.none')} padded>
       <form onSubmit={(event) => void save(event)}>
         <Stack>
-          <Field id={field} label={t('secret.label')} required help={t('secret.about')}>
+          <Field id={field} label={t(`kinds.${kind}.secret.label`)} required help={t(`kinds.${kind}.secret.about`)}>
             <input
-              {...controlProps({ id: field, help: t('secret.about'), required: true })}
+              {...controlProps({ id: field, help: t(`kinds.${kind}.secret.about`), required: true })}
               type="password"
               autoComplete="off"
               maxLength={500}
@@ -44,7 +44,7 @@ export function SecretCard({ of: { id, hasSecret } }: { of: Item<typeof Connecte
           </Field>
           <div>
             <Button type="submit" busy={busy}>
-              {t('secret.save')}
+              {t(`kinds.${kind}.secret.save`)}
             </Button>
           </div>
         </Stack>
