@@ -15,7 +15,8 @@ const mostAtOnce = 20
 type Unused = { id: number; kind: AccountKind; secret: number }
 
 /**
- * Gives back the right to use accounts that no link uses any more: after the last unlinking, or if nothing was linked.
+ * Gives back the right to use accounts that no link uses any more: after the last unlinking, if nothing was linked, and
+ * when its owner has left.
  * One that the other side cannot take back now is tried again by the next clock.
  */
 export async function endUnusedAccounts(work: WorkCtx): Promise<void> {
@@ -23,7 +24,8 @@ export async function endUnusedAccounts(work: WorkCtx): Promise<void> {
   const { rows } = await sql<Unused>`
     select a.id, a.kind, a.secret_id as secret from learning_account a
     where a.secret_id is not null and a.connected_at < ${work.now.toISOString()}::timestamptz - ${patience}
-      and not exists (select from connection k where k.kind = a.kind and k.linked_by = a.person_id and k.state = 'LINKED')
+      and (exists (select from person p where p.id = a.person_id and p.disabled) or not exists (
+        select from connection k where k.kind = a.kind and k.linked_by = a.person_id and k.state = 'LINKED'))
     order by a.id limit ${mostAtOnce}`.execute(db)
   for (const account of rows)
     await end(account, work).catch((error: unknown) =>

@@ -1,4 +1,7 @@
-/** A course on the other side, with what tells it from others of its name; `page` is empty if it follows from the id. */
+/**
+ * A course on the other side, with what tells it from others of its name: `startsOn` is its first day, or that on which
+ * it was made. `page` is empty if it follows from the id.
+ */
 export type OtherCourse = { id: string; title: string; term: string; startsOn: string | null; page: string }
 
 /** Somebody there. Roles never come from the other side: `isStudent` only says whose place may be ended. */

@@ -297,6 +297,18 @@ test('the right is given back when no link uses it any more, and the token is fo
   expect(secrets.map(({ about }) => about)).toEqual([expect.stringMatching(/^connected system/)])
 })
 
+test('the right to the account of somebody who has left is given back', async () => {
+  const { id } = await testApp.db
+    .selectFrom('person')
+    .select('id')
+    .where('username', '=', 'tomas')
+    .executeTakeFirstOrThrow()
+  await testApp.set('person', id, { disabled: true })
+  testApp.now.setTime(Date.now() + 2 * 3_600_000)
+  await endUnusedAccounts(workOf(testApp))
+  expect(google.tokens.size).toBe(0)
+})
+
 test('a new address forgets the secret and every account, so that no token is sent elsewhere', async () => {
   await registry.put(system, { address: 'https://127.0.0.2' }, anyVersion)
   await registry.put(`${system}/secret`, { secret: google.clientSecret })

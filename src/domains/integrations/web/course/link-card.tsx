@@ -76,7 +76,7 @@ function CourseChoices({ course, kind, answer: { found, problem } }: Props & { a
     )
   if (found.length === 0) return <p>{t('link.none')}</p>
   const aboutOf = ({ id, term, startsOn }: LookUpAnswer['found'][number]) =>
-    startsOn ? t('link.foundFrom', { id, term, day: day(startsOn) }) : t('link.found', { id, term })
+    startsOn ? t(`kinds.${kind}.foundFrom`, { id, term, day: day(startsOn) }) : t('link.found', { id, term })
   return (
     <Rows label={t(`kinds.${kind}.link`)}>
       {found.map((one) => (
