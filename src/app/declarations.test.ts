@@ -292,6 +292,7 @@ test('an endpoint about no record says why in a sentence, and the list of them i
       "GET /api/v2/my_surveys",
       "POST /api/v2/tool_sign_ins",
       "GET /api/v2/learning_tool_keys",
+      "POST /api/v2/learning_accounts",
     ]
   `)
 })

@@ -25,6 +25,7 @@ export const connectionFixture: DomainFixture = {
     'POST /api/v2/courses/:id/connections/link': 'lecturerA',
     'POST /api/v2/courses/:id/connections/create': 'lecturerA',
     'POST /api/v2/courses/:id/connections/account': 'lecturerA',
+    'POST /api/v2/learning_accounts': 'lecturerA',
     'POST /api/v2/connections/:id/start': 'lecturerA',
     'PUT /api/v2/connections/:id/works': 'lecturerA',
     'PUT /api/v2/sync_runs/:id/choice': 'lecturerA',

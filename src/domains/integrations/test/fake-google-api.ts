@@ -1,4 +1,4 @@
-import { type FakeGoogle, type FakePerson, json, refused } from './fake-google.ts'
+import { type FakeGoogle, type FakePerson, json, refused } from './fake-google-state.ts'
 
 type Answer = { status: number; text: string }
 

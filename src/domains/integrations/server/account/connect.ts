@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Conflict } from '#platform/contract/errors.ts'
+import { has } from '#platform/contract/policy.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import { type AccountKind, beginAccount, connectAccount, redirectOf } from '../../contract/account/account.ts'
@@ -59,7 +60,8 @@ type ConnectedAccount = AccountRequestRow & ({ problem: ProblemCode } | { proble
 
 /** Connects the account of the person who has begun it in this portal, once and in time. */
 export const connectAccountRoute = route(connectAccount, {
-  ...{ on: null, because: 'The account belongs to the person who has begun to connect it.', allow: 'own' },
+  ...{ on: null, because: 'The account belongs to the person who has begun to connect it.' },
+  allow: (me) => has(me, 'ROLE_LECTURER'),
   ...{ inPerson: true, writes: true },
   prepare: async (ctx: Db, { body: { state, code, error } }): Promise<ConnectedAccount> => {
     const claimed = await claim(ctx, state)

@@ -1,11 +1,11 @@
 import { identity, oneOf, reference, text, timestamptz } from '#platform/server/tables/columns.ts'
 import { table } from '#platform/server/tables/table.ts'
-import { accountKinds } from '../../contract/account/account.ts'
+import { connectionKinds } from '../../contract/connection/connection.ts'
 
 const learningAccounts = table('learning_account', {
   id: identity(),
   person_id: reference('person'),
-  kind: oneOf('personal', accountKinds),
+  kind: oneOf('personal', connectionKinds),
   email: text('personal').nullable(),
   secret_id: reference('sealed_secret', 'internal').nullable(),
   connected_at: timestamptz('personal').nullable(),

@@ -10,7 +10,7 @@ alter table connection add other_page text not null default '';
 create table learning_account (
   id integer generated always as identity primary key,
   person_id integer not null references person,
-  kind text not null check (kind in ('GOOGLE_CLASSROOM')),
+  kind text not null check (kind in ('MOODLE', 'GOOGLE_CLASSROOM')),
   email text,
   secret_id integer references sealed_secret,
   connected_at timestamptz,

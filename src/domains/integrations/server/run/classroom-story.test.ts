@@ -6,7 +6,8 @@ import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { workOf } from '#platform/test/work.ts'
 import type { SyncRow } from '../../contract/run/rows.ts'
-import { type FakeGoogle, openFakeGoogle } from '../../test/fake-google.ts'
+import { openFakeGoogle } from '../../test/fake-google.ts'
+import type { FakeGoogle } from '../../test/fake-google-state.ts'
 import { endUnusedAccounts } from '../account/end-unused.ts'
 import { planNight } from './nightly.ts'
 
@@ -227,7 +228,7 @@ test('at night people are invited, but nobody is removed before somebody has loo
 
 test('only the person who began it can connect the account, once and in time', async () => {
   const sent = google.agree(await begin())
-  expect((await returned(sent, registry)).status).toBe(409)
+  expect((await returned(sent, registry)).status).toBe(403)
   const forged = new URLSearchParams({ state: 'forged', code: 'code' })
   expect((await returned(forged)).status).toBe(409)
   expect((await returned(sent)).body).toMatchObject({ problem: null })
