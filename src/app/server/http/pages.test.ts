@@ -23,8 +23,10 @@ const id = 'https://id.example.edu'
 const elsewhere = 'https://tokens.example.edu'
 const show = openPages(folder, readConfig({ UNIVERSITY_NAME: name, OIDC_SCOPE: 'openid groups' }), {
   provider: () => ({ issuer: `${id}/realms/master`, fetched: [id, elsewhere], framed: [id] }),
-  headOf: async (path) =>
-    path === '/my/lockers/7' ? { title: 'A <b> & $&', tags: [['author', '"Ana" __CSP_NONCE__']] } : null,
+  headOf: async (path) => {
+    if (path === '/my/lockers/8') throw new Error('The database is away')
+    return path === '/my/lockers/7' ? { title: 'A <b> & $&', tags: [['author', '"Ana" __CSP_NONCE__']] } : null
+  },
 })
 const server = createServer((req, res) => void show(req, res, req.url ?? ''))
 
@@ -53,6 +55,10 @@ test('an asset is compressed as well as the browser allows', async () => {
   }
   const plain = await ask('/my/assets/1/a.js', 'identity')
   expect([plain.encoding, plain.body.toString()]).toEqual([undefined, script])
+})
+
+test('a public page whose head cannot be read is served without it', async () => {
+  expect((await ask('/my/lockers/8', 'identity')).body.toString()).toContain('<title>Portal</title>')
 })
 
 test('files that are compressed by their format are not compressed again', async () => {

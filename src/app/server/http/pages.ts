@@ -43,7 +43,8 @@ export function openPages(folder: string, config: Config, { provider, headOf }: 
     const known = provider()
     const settings = attribute(JSON.stringify(settingsOf(config, known.issuer)))
     const nonce = randomBytes(16).toString('base64')
-    const head = await headOf(path)
+    // A page without its head still works, and says itself what cannot be read now.
+    const head = await headOf(path).catch(() => null)
     res.writeHead(200, {
       ...commonHeaders,
       'Content-Type': 'text/html; charset=utf-8',
