@@ -4,6 +4,10 @@ import { portal } from './portal.ts'
 /** The secret of the newest link that was mailed to an address. */
 export const mailedLink = (address: string): Promise<string> => mailed(address, /#link=([\w-]+)/)
 
+/** The code in the newest link to an open page that was mailed to an address, such as `poll`. */
+export const mailedPage = (address: string, page: string): Promise<string> =>
+  mailed(address, new RegExp(`/my/${page}/([\\w-]+)`))
+
 /** The newest code for a forgotten password that was mailed to an address. */
 export const mailedCode = (address: string): Promise<string> => mailed(address, /^([2-9A-Z]{4} [2-9A-Z]{4})\r?$/m)
 

@@ -22,6 +22,9 @@ const knownToNobody = [
   'GET /api/v2/mail_unsubscribes/:token/topic',
   'POST /api/v2/mail_unsubscribes/:token',
   'POST /api/v2/poll_links/:code/answers',
+  'GET /api/v2/survey_links/:code',
+  'POST /api/v2/survey_links/:code/ballot',
+  'POST /api/v2/survey_links/:code/decline',
 ]
 
 export async function expectClosed({ endpoints, rows, university }: Walk, open: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import { contributions as grading } from '../../domains/grading/web/contribution
 import { contributions as home } from '../../domains/home/web/contributions.ts'
 import { contributions as registry } from '../../domains/registry/web/contributions.ts'
 import { contributions as scheduling } from '../../domains/scheduling/web/contributions.ts'
+import { contributions as survey } from '../../domains/survey/web/contributions.ts'
 import { contributions as syllabus } from '../../domains/syllabus/web/contributions.ts'
 import { contributions as teaching } from '../../domains/teaching/web/contributions.ts'
 import { contributions as teachingPractice } from '../../domains/teaching-practice/web/contributions.ts'
@@ -22,4 +23,5 @@ export const declared = {
   documents,
   thesis,
   scheduling,
+  survey,
 }

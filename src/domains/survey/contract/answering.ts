@@ -5,7 +5,7 @@ import { campaignKinds } from './campaign.ts'
 import { answers, question } from './questions.ts'
 
 /** What a survey is about: its course, or what the campaign is called where it is about none. */
-const subject = {
+export const surveySubject = {
   course: z.nullable(z.object({ id: id(), code: z.string(), title: localized() })),
   name: localized(),
   kind: z.enum(campaignKinds),
@@ -16,7 +16,7 @@ const subject = {
 const listed = z.object({
   '@id': z.string(),
   id: id(),
-  ...subject,
+  ...surveySubject,
   opensOn: day(),
   closesOn: day(),
   /** About how long it takes. */
@@ -24,6 +24,8 @@ const listed = z.object({
   /** How many of its questions the draft answers, and how many there are. */
   begun: count(),
   questions: count(),
+  /** The teachers whom it asks about. */
+  teachers: z.array(z.string()),
 })
 
 export const mySurveys = endpoint('GET', '/api/v2/my_surveys', {
@@ -31,15 +33,15 @@ export const mySurveys = endpoint('GET', '/api/v2/my_surveys', {
   answer: z.object({
     open: z.array(listed),
     upcoming: z.array(listed),
-    /** `isPublished`: its results can be read. */
-    done: z.array(z.extend(listed, { isPublished: z.boolean() })),
+    /** `isPublished`: its results can be read; `hasReply`: the lecturers have replied to them. */
+    done: z.array(z.extend(listed, { isPublished: z.boolean(), hasReply: z.boolean() })),
     /** From how many answers on results are shown, and from which share of those invited a mean is. */
     leastAnswers: count(),
     leastRate: count(),
   }),
 })
 
-const part = z.object({
+export const paperPart = z.object({
   /** `course`, or `teacher-` with the id of the person. */
   part: z.string(),
   /** The teacher whom the part is about. */
@@ -50,12 +52,14 @@ const part = z.object({
 export const surveyPaper = endpoint('GET', '/api/v2/surveys/:id/paper', {
   about: 'The questions of a survey, and the draft of the caller if they may answer it.',
   answer: z.object({
-    ...subject,
+    ...surveySubject,
     /** Who reads answers with names. */
     readers: z.array(z.string()),
     closesOn: day(),
-    parts: z.array(part),
+    parts: z.array(paperPart),
     draft: answers,
+    /** The part in which they left off; null before they have begun. */
+    leftAt: z.nullable(z.string()),
     /** False once the caller has settled it, when it is not open, and for those who are not invited. */
     mayAnswer: z.boolean(),
     leastAnswers: count(),
@@ -67,7 +71,7 @@ export const surveyPaper = endpoint('GET', '/api/v2/surveys/:id/paper', {
 const saved = z.object({ '@type': z.literal('SurveyDraft'), answered: count() })
 export const saveDraft = endpoint('PUT', '/api/v2/surveys/:id/draft', {
   about: 'Keeps answers with the person until they are sent; sending deletes them.',
-  body: z.strictObject({ answers }),
+  body: z.strictObject({ answers, part: z.optional(z.string().check(z.maxLength(40))) }),
   answer: saved,
   confidential: true,
 })

@@ -94,6 +94,8 @@ export const SurveyCampaign = resource({
     /** Surveys with days of their own. */
     ownDays: count(),
     ...audienceFields,
+    /** People without an account who are asked by links. */
+    outsiders: count(),
     state: campaignFlow.state,
   },
   create: z.strictObject({
@@ -115,5 +117,7 @@ export const SurveyCampaign = resource({
   filters: { kind: z.enum(campaignKinds), state: campaignFlow.state, 'term.id': idFilter() },
   order: ['opensOn', 'state'],
   flow: campaignFlow,
+  /** Enters the people who are asked by links. */
+  acts: { invite: {} },
   ifMatch: 'required',
 })

@@ -76,7 +76,8 @@ export const courseFeedback = endpoint('GET', '/api/v2/courses/:id/feedback', {
 /** What each person answered to a survey that was asked with names. */
 const namedAnswers = z.object({
   questions: z.array(z.extend(question, { slot: z.string() })),
-  people: z.array(z.object({ id: id(), name: z.string(), answers })),
+  /** An outsider has a negative number. */
+  people: z.array(z.object({ id: z.int(), name: z.string(), answers })),
 })
 export type NamedAnswers = z.output<typeof namedAnswers>
 

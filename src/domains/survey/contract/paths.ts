@@ -21,3 +21,6 @@ export const paths = {
   campaign: path('/registry/survey_campaigns/:id'),
   texts: path('/registry/survey_texts'),
 }
+
+/** The page on which somebody without an account answers a survey, by the code of their link. */
+export const surveyLinkPage = path('/survey-link/:code')

@@ -42,6 +42,7 @@ const office: Policy = (_, can) => {
   can('renew', Questionnaire, { state: anyOf(['FROZEN', 'RETIRED']) })
   can(['list', 'read', 'create', 'approve', 'cancel'], SurveyCampaign)
   can('update', SurveyCampaign, { state: 'DRAFT' })
+  can('invite', SurveyCampaign, { kind: 'GENERAL', state: anyOf(['DRAFT', 'APPROVED']) })
   can(['list', 'read', 'open', 'close', 'exclude', 'include', 'review', 'publish', 'unpublish'], Survey)
   can('update', Survey, { state: anyOf(['PLANNED', 'OPEN']) })
   can('seeResults', Survey, { kind: 'GENERAL', state: 'PUBLISHED' })

@@ -8,9 +8,11 @@ import { policy } from '../contract/policy.ts'
 import { Questionnaire } from '../contract/questionnaire.ts'
 import { Survey } from '../contract/survey.ts'
 import { ballotRoutes } from './answering/ballot.ts'
+import { linkRoutes } from './answering/link.ts'
 import { mySurveysRoute } from './answering/my-surveys.ts'
 import { audienceRoute } from './campaign/audience.ts'
 import { campaign } from './campaign/campaign.ts'
+import { outsiderRoutes } from './campaign/outsiders.ts'
 import { facts } from './office-facts.ts'
 import { newEditionRoute } from './questionnaire/editions.ts'
 import { questionnaire } from './questionnaire/questionnaire.ts'
@@ -40,6 +42,8 @@ export const survey = domain({
     surveyReportRoute,
     audienceRoute,
     surveyResultsRoute,
+    ...outsiderRoutes,
+    ...linkRoutes,
   ],
   policy,
   migrations: new URL('./migrations/', import.meta.url),

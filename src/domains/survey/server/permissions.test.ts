@@ -33,6 +33,7 @@ Questionnaire: renew    | – | – | – | – | – | – | done | done | – 
 Survey: answer          | open | answeredB | – | – | – | – | – | – | – | – | – | –
 Survey: reply           | – | – | – | published | – | – | – | – | – | – | – | –
 Survey: ask             | – | – | planned | – | – | – | – | – | – | – | – | –
+SurveyCampaign: invite  | – | – | – | – | – | – | general | general | – | – | – | –
 `
 
 expectMatrix('survey', table, {

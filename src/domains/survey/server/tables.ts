@@ -3,6 +3,7 @@ import type { Localized } from '#platform/contract/words.ts'
 import {
   boolean,
   date,
+  identity,
   integer,
   jsonb,
   localized,
@@ -83,6 +84,16 @@ const namedBallots = table('survey_named_ballot', {
   answers: jsonb<Answers>('personal'),
 }).belongsTo('person_id', { release: 'all', erasure: { rows: 'remove', because: 'It is read only with its name.' } })
 
+const outsiders = table('survey_outsider', {
+  id: identity(),
+  campaign_id: reference('survey_campaign', 'internal'),
+  name: text('internal'),
+  email: text('internal'),
+  links: jsonb<readonly string[]>('internal').default(),
+  reminded_on: date('internal').nullable(),
+  answers: jsonb<Answers>('internal').nullable(),
+}).belongsToNobody('They have no account here; the row goes when an anonymous survey closes.')
+
 const participants = table('survey_participant', {
   survey_id: reference('survey', 'internal'),
   person_id: reference('person'),
@@ -114,6 +125,7 @@ const drafts = table('survey_draft', {
   survey_id: reference('survey', 'internal'),
   person_id: reference('person'),
   answers: jsonb<Answers>('personal'),
+  part: text('personal').nullable(),
 }).belongsTo('person_id', { release: 'all', erasure: { rows: 'remove', because: 'It was never sent.' } })
 
 const texts = table('survey_text', {
@@ -131,6 +143,7 @@ export const tables = [
   surveys,
   readers,
   namedBallots,
+  outsiders,
   participants,
   teachers,
   boxes,

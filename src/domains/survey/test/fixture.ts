@@ -20,6 +20,8 @@ export const fixture: DomainFixture = {
     'SurveyCampaign update': () => ({ closesOn: '2027-01-18' }),
     'SurveyCampaign approve': () => ({}),
     'SurveyCampaign cancel': () => reason,
+    'PUT /api/v2/survey_campaigns/:id/outsiders': () => ({ outsiders: [{ name: 'Ivo', email: 'ivo@example.org' }] }),
+    'POST /api/v2/survey_links/:code/ballot': () => ({ answers: { 'course.clear': 4 } }),
     'Survey update': () => ({ closesOn: '2027-01-19' }),
     'Survey open': () => ({}),
     'Survey close': () => ({}),
@@ -51,7 +53,12 @@ export const fixture: DomainFixture = {
   },
   // The first day of a survey that has opened stays, so one that has not is changed.
   changed: { Survey: 'planned' },
-  closed: ['PUT /api/v2/surveys/:id/reply', 'PUT /api/v2/surveys/:id/own_questions'],
+  // Entered until the survey opens, for one that is about no course.
+  closed: [
+    'PUT /api/v2/survey_campaigns/:id/outsiders',
+    'PUT /api/v2/surveys/:id/reply',
+    'PUT /api/v2/surveys/:id/own_questions',
+  ],
   // Somebody who reads a course for one thing finds no survey in it.
   openToGuests: ['GET /api/v2/courses/:id/feedback'],
 }

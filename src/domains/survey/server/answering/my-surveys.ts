@@ -27,6 +27,7 @@ type Row = {
   state: string
   settled: boolean
   begun: number
+  hasReply: boolean
 }
 
 export const mySurveysRoute = route(mySurveys, {
@@ -39,6 +40,7 @@ export const mySurveysRoute = route(mySurveys, {
       select y.id, c.name, c.named, c.kind,
         case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code, 'title', k.title) end as course,
         y.opens_on::text as "opensOn", y.closes_on::text as "closesOn", y.state, coalesce(x.settled, false) as settled,
+        y.state = 'PUBLISHED' and y.reply is not null as "hasReply",
         coalesce((select count(*)::int from survey_draft d, jsonb_object_keys(d.answers)
           where d.survey_id = y.id and d.person_id = ${me.id}), 0) as begun
       from survey y join survey_campaign c on c.id = y.campaign_id left join course k on k.id = y.course_id
@@ -61,19 +63,20 @@ export const mySurveysRoute = route(mySurveys, {
         '@id': Survey.iri(row.id),
         ...row,
         questions,
+        teachers: (of?.parts ?? []).flatMap(({ teacher }) => teacher ?? []),
         minutes: Math.ceil(questions / questionsPerMinute),
         settled,
         state,
       }
     })
-    const without = ({ settled: _, state: __, ...one }: (typeof listed)[number]) => one
+    const without = ({ settled: _, state: __, hasReply: ___, ...one }: (typeof listed)[number]) => one
     return {
       open: listed.filter(({ settled, state }) => state === 'OPEN' && !settled).map(without),
       upcoming: listed.filter(({ state }) => state === 'PLANNED').map(without),
       done: listed
         .filter(({ settled }) => settled)
         .reverse()
-        .map((one) => ({ ...without(one), isPublished: one.state === 'PUBLISHED' })),
+        .map((one) => ({ ...without(one), isPublished: one.state === 'PUBLISHED', hasReply: one.hasReply })),
       ...usualThresholds,
     }
   },

@@ -25,5 +25,9 @@ export const askedPeople = (among: RawBuilder<unknown> = sql`true`): RawBuilder<
       where l.person_id = v.id and ${inUnits}))
     else false end`
 
+/** Whether the general campaign `c` asks anybody: people of the university, or outsiders by links. */
+export const asksAnybody = sql<boolean>`(exists (${askedPeople()})
+  or exists (select from survey_outsider o where o.campaign_id = c.id))`
+
 /** Whether the campaign `c` is about no course. */
 export const isGeneral = sql<boolean>`(c.kind = 'GENERAL')`

@@ -11,7 +11,7 @@ import { allFrozen } from '../questionnaire/questionnaire.ts'
 import { parties } from '../relations.ts'
 import type { SurveyTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import { askedPeople, isGeneral } from './asked-people.ts'
+import { asksAnybody, isGeneral } from './asked-people.ts'
 import { idIn, namedColumns, questionnaireOf } from './named-columns.ts'
 import { planSurveys, ratedCourses } from './plan-surveys.ts'
 import { keepReaders, readersOf } from './readers.ts'
@@ -42,6 +42,7 @@ export const campaign = handleResource(SurveyCampaign, rows, {
     program: reference(Program, { id: 'p.id', name: 'p.name', code: 'p.code' }),
     graduatedIn: reference(Term, { id: 'g.id', name: 'g.name' }),
     readers: readersOf,
+    outsiders: sql<number>`(select count(*)::int from survey_outsider o where o.campaign_id = c.id)`,
     surveys: sql<number>`(select count(*)::int from survey y where y.campaign_id = c.id and y.state <> 'EXCLUDED')`,
     invited: sql<number>`(select coalesce(sum(y.invited), 0)::int from survey y where y.campaign_id = c.id)`,
     answered: sql<number>`(select coalesce(sum(b.ballots), 0)::int
@@ -91,7 +92,7 @@ export const campaign = handleResource(SurveyCampaign, rows, {
         where u.id in (c.course_questionnaire_id, c.teacher_questionnaire_id)))`,
     },
     noCourses: { when: sql`(not ${isGeneral} and not exists (${ratedCourses(sql`c.term_id`)}))` },
-    nobodyAsked: { when: sql`(${isGeneral} and not exists (${askedPeople()}))` },
+    nobodyAsked: { when: sql`(${isGeneral} and not ${asksAnybody})` },
     otherKind: {
       when: sql`(case when ${isGeneral} then c.teacher_questionnaire_id is not null
         else c.named or c.asks is not null end)`,

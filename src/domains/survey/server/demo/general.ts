@@ -10,20 +10,30 @@ import { aboutFirstYear, aboutServices, addQuestionnaire } from './questionnaire
 type GeneralSurvey = {
   name: object
   questions: readonly Question[]
-  asks: 'STUDENTS' | 'STAFF'
+  asks: 'STUDENTS' | 'GRADUATES' | 'STAFF'
   named: boolean
   opensOn: string
   closesOn: string
-  state: 'OPEN' | 'PUBLISHED'
+  state: 'PLANNED' | 'OPEN' | 'PUBLISHED'
 }
 
-/** Two surveys about no course: one with names that is open, and one without that has come to results. */
+/** Surveys about no course: one with names that is open, one that is planned, and one that has come to results. */
 export async function addGeneral({ db, today, random }: Demonstration, registry: number): Promise<void> {
   await addOne(db, registry, {
     ...{ questions: aboutFirstYear, asks: 'STUDENTS', named: true, state: 'OPEN' },
     name: { en: 'Your first year, looking back', pt: 'O seu primeiro ano', 'zh-Hant': '回顧第一年' },
     ...{ opensOn: dayAfter(today, -2), closesOn: dayAfter(today, 20) },
   })
+  const alumni = await addOne(db, registry, {
+    ...{ questions: aboutServices, asks: 'GRADUATES', named: false, state: 'PLANNED' },
+    name: { en: 'Where graduates are now', pt: 'Onde estão os diplomados', 'zh-Hant': '畢業生現況' },
+    ...{ opensOn: dayAfter(today, 9), closesOn: dayAfter(today, 40) },
+  })
+  await sql`
+    insert into survey_outsider (campaign_id, name, email)
+    select y.campaign_id, n.name, n.email from survey y
+    cross join (values ('Rui Sá', 'rui.sa@example.org'), ('何嘉欣', 'ho.ka.ian@example.org')) as n(name, email)
+    where y.id = ${alumni}`.execute(db)
   const survey = await addOne(db, registry, {
     ...{ questions: aboutServices, asks: 'STAFF', named: false, state: 'PUBLISHED' },
     name: { en: 'Services of the university', pt: 'Serviços da universidade', 'zh-Hant': '大學服務' },
@@ -62,6 +72,6 @@ async function addOne(db: Kysely<SurveyTables>, registry: number, of: GeneralSur
     select id, opens_on, closes_on, ${state}, case when ${state} = 'PUBLISHED' then closes_on + interval '9 hours' end
     from made returning id`.execute(db)
   const survey = rows[0]?.id ?? 0
-  await openBox(survey, { db, today: opensOn })
+  if (state !== 'PLANNED') await openBox(survey, { db, today: opensOn })
   return survey
 }

@@ -26,7 +26,9 @@ async function answersWithNames(survey: number, db: Kysely<SurveyTables>): Promi
   const asked = (await askedSurveys(db, [survey])).get(survey)
   const { rows: people } = await sql<NamedAnswers['people'][number]>`
     select v.id, v.display_name as name, n.answers from survey_named_ballot n join person v on v.id = n.person_id
-    where n.survey_id = ${survey} order by v.sort_name, v.id`.execute(db)
+    where n.survey_id = ${survey}
+    union all select -o.id, o.name, o.answers from survey y join survey_outsider o on o.campaign_id = y.campaign_id
+    where y.id = ${survey} and o.answers is not null order by name, id`.execute(db)
   const questions = (asked?.parts ?? []).flatMap(({ part, questions: all }) =>
     all.filter(({ kind }) => kind !== 'HEADING').map((one) => ({ ...one, slot: slotOf(part, one.key) })),
   )

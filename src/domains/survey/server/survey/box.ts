@@ -31,8 +31,9 @@ export async function openBox(survey: number, { db, today }: Context): Promise<v
     where y.id = ${survey} and l.role in ('LEAD', 'CO') order by l.person_id
     on conflict do nothing`.execute(db)
   await sql`insert into survey_box (survey_id) values (${survey}) on conflict do nothing`.execute(db)
-  await sql`update survey set invited = (select count(*) from survey_participant where survey_id = ${survey})
-    where id = ${survey}`.execute(db)
+  await sql`update survey y set invited = (select count(*) from survey_participant p where p.survey_id = y.id)
+      + (select count(*) from survey_outsider o where o.campaign_id = y.campaign_id)
+    where y.id = ${survey}`.execute(db)
 }
 
 /** Takes the texts out of the box, in random order over all questions, and throws away what was never sent. */
@@ -54,4 +55,7 @@ export async function closeBox(survey: number, { db }: Context): Promise<void> {
       .execute()
   await db.updateTable('survey_box').set({ texts: '{}' }).where('survey_id', '=', survey).execute()
   await db.deleteFrom('survey_draft').where('survey_id', '=', survey).execute()
+  // Nobody needs the addresses of outsiders any more; those who answered with their names stay beside their answers.
+  await sql`delete from survey_outsider o using survey y
+    where y.id = ${survey} and o.campaign_id = y.campaign_id and o.answers is null`.execute(db)
 }

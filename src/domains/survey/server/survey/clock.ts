@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { WorkCtx } from '#platform/server/background/work.ts'
-import { askedPeople, isGeneral } from '../campaign/asked-people.ts'
+import { asksAnybody, isGeneral } from '../campaign/asked-people.ts'
 import { isAsked } from './audience.ts'
+import { remindOutsiders } from './link-mail.ts'
 import { survey } from './survey.ts'
 
 /** Opens and closes surveys on their days, and publishes what was judged once the grades of its course are published. */
-export async function clock({ db, today, move }: WorkCtx): Promise<void> {
+export async function clock(work: WorkCtx): Promise<void> {
+  const { db, today, move } = work
   const due = await sql<{ id: number; name: string }>`
     select y.id, 'open' as name from survey y join survey_campaign c on c.id = y.campaign_id where y.state = 'PLANNED' and y.opens_on <= ${today}::date
       and y.closes_on >= ${today}::date
-      and case when ${isGeneral} then exists (${askedPeople()})
+      and case when ${isGeneral} then ${asksAnybody}
         else exists (select from enrollment e where e.course_id = y.course_id and ${isAsked(sql.ref('c.kind'))}) end
     union all select y.id, 'close' from survey y where y.state = 'OPEN' and y.closes_on < ${today}::date
     union all select y.id, 'review' from survey y where y.state = 'CLOSED'
@@ -21,4 +23,5 @@ export async function clock({ db, today, move }: WorkCtx): Promise<void> {
         and moved.name = 'unpublish')
     order by 1`.execute(db)
   for (const { id, name } of due.rows) await move(survey, id, name)
+  await remindOutsiders(work)
 }

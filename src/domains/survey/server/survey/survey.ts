@@ -7,7 +7,7 @@ import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { type CampaignKind, SurveyCampaign } from '../../contract/campaign.ts'
 import { Survey } from '../../contract/survey.ts'
-import { askedPeople } from '../campaign/asked-people.ts'
+import { asksAnybody } from '../campaign/asked-people.ts'
 import { parties } from '../relations.ts'
 import { meanOf } from '../results/means.ts'
 import { releaseResults } from '../results/release.ts'
@@ -15,6 +15,7 @@ import type { SurveyTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { isAsked } from './audience.ts'
 import { closeBox, openBox } from './box.ts'
+import { mailLinks } from './link-mail.ts'
 
 /** A survey with its campaign, its course, if it is about one, and its box. */
 export const surveyRows = rowsFrom<SurveyTables>()('survey as y', (query) =>
@@ -90,7 +91,7 @@ export const survey = handleResource(Survey, surveyRows, {
     notYet: { when: ({ today }) => sql`(y.opens_on > ${today}::date or y.closes_on < ${today}::date)` },
     nobodyInvited: {
       when: sql`(case when y.course_id is null then not exists (
-          select from survey_campaign c where c.id = y.campaign_id and exists (${askedPeople()}))
+          select from survey_campaign c where c.id = y.campaign_id and ${asksAnybody})
         else not exists (select from enrollment e where e.course_id = y.course_id and ${isAsked(kindOf)}) end)`,
     },
     gradesOpen: {
@@ -105,7 +106,10 @@ export const survey = handleResource(Survey, surveyRows, {
     subject: ({ course, '@id': iri }) => course?.['@id'] ?? iri,
   },
   after: {
-    open: async ({ id }, ctx) => openBox(id, ctx),
+    open: async ({ id }, ctx) => {
+      await openBox(id, ctx)
+      await mailLinks(id, 'surveyLink', ctx)
+    },
     close: async ({ id }, ctx) => closeBox(id, ctx),
     publish: async ({ id }, { db }) => {
       await releaseResults(id, db)

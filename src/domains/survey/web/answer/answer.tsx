@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { inLanguage } from '#platform/contract/words.ts'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call } from '#platform/web/api/api-endpoint.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -9,19 +8,16 @@ import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { Meter } from '#platform/web/ui/meter.tsx'
-import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { castBallot, declineSurvey } from '../../contract/answering.ts'
-import { partTitle } from '../../contract/part-title.ts'
 import { paths } from '../../contract/paths.ts'
-import { type Answers, askedOf, slotOf } from '../../contract/questions.ts'
+import type { Answers } from '../../contract/questions.ts'
 import { paperQuery } from '../queries.ts'
 import { askedName } from '../survey-name.ts'
 import { words } from '../words.ts'
-import styles from './answer.module.css'
-import { QuestionCard } from './question-card.tsx'
+import { progressOf, Sections } from './sections.tsx'
 import { useDraft } from './use-draft.ts'
 import { WhoSees } from './who-sees.tsx'
 
@@ -49,15 +45,12 @@ function Answering({ params }: { params: SurveyParams }) {
   const language = useLanguage()
   const go = useNavigate()
   const { weekday } = useFormat()
+  const [search, setSearch] = useSearchParams()
   const paper = useLoaded(paperQuery(params.id)).data
-  const { course, kind, named, readers, closesOn, parts, draft, leastAnswers, leastRate } = paper
+  const { course, kind, named, readers, closesOn, parts, draft, leftAt, leastAnswers, leastRate } = paper
   const [answers, setAnswers] = useState<Answers>(draft)
-  const saving = useDraft(Number(params.id), answers)
-  const shown = parts.map((one) => ({ ...one, questions: askedOf(one, answers) }))
-  const asked = shown.flatMap(({ part, questions }) =>
-    questions.filter(({ kind }) => kind !== 'HEADING').map(({ key }) => slotOf(part, key)),
-  )
-  const done = asked.filter((slot) => answers[slot] !== undefined && answers[slot] !== '').length
+  const current = search.get('part') ?? leftAt
+  const saving = useDraft(Number(params.id), answers, current)
   const leave = async (text: string) => {
     saving.stop()
     notify({ type: 'positive', text })
@@ -65,12 +58,13 @@ function Answering({ params }: { params: SurveyParams }) {
   }
   const send = async () => {
     await call(castBallot, { params: { id: Number(params.id) }, body: { answers } })
-    await leave(t('answer.sent'))
+    await leave(t(named ? 'answer.sentNamed' : 'answer.sent'))
   }
   const decline = async () => {
     await call(declineSurvey, { params: { id: Number(params.id) } })
     await leave(t('answer.declined'))
   }
+  const { done } = progressOf(parts, answers)
   return (
     <Page
       crumb={[{ text: t('menu.surveys'), to: paths.mine() }]}
@@ -83,51 +77,33 @@ function Answering({ params }: { params: SurveyParams }) {
         .filter(Boolean)
         .join(' · ')}
     >
-      <Columns>
-        <Stack>
-          {shown.map(({ part, teacher, questions }) => (
-            <Card key={part} title={partTitle(t, { part, teacher }, kind)} padded>
-              {questions.map((one) => {
-                const slot = slotOf(part, one.key)
-                return (
-                  <QuestionCard
-                    key={slot}
-                    of={one}
-                    name={slot}
-                    text={inLanguage(one.text, language)}
-                    value={answers[slot]}
-                    onAnswer={(answer) => setAnswers((known) => ({ ...known, [slot]: answer }))}
-                  />
-                )
-              })}
+      <Sections
+        {...{ parts, kind, answers, current }}
+        onAnswer={(slot, answer) => setAnswers((known) => ({ ...known, [slot]: answer }))}
+        onOpen={(part) => setSearch({ part })}
+        status={saving.text && t(`answer.${saving.text}`)}
+        send={
+          <ActButton look="primary" act={send} disabledReason={done === 0 ? t('answer.nothing') : undefined} data-next>
+            {t('answer.send')}
+          </ActButton>
+        }
+        aside={
+          <>
+            <Card title={t('promise.who')} padded>
+              <WhoSees {...{ kind, leastAnswers, leastRate }} names={named ? readers : undefined} />
+              <Link to={paths.promise()}>{t('promise.how')}</Link>
             </Card>
-          ))}
-          <Card padded>
-            <div className={styles.foot}>
+            <Card title={t('answer.optional')} padded>
+              <p>{t('answer.optionalAbout')}</p>
               <ConfirmButton
                 ask={{ title: t('answer.declineTitle'), children: t('answer.declineAbout'), onConfirm: decline }}
               >
                 {t('answer.decline')}
               </ConfirmButton>
-              <ActButton look="primary" act={send} disabledReason={done === 0 ? t('answer.nothing') : undefined}>
-                {t('answer.send')}
-              </ActButton>
-            </div>
-          </Card>
-        </Stack>
-        <Stack>
-          <Card title={t('answer.progress')} padded>
-            <p role="status">
-              {t('answer.done', { done, count: asked.length })} {saving.text && t(`answer.${saving.text}`)}
-            </p>
-            <Meter value={done} max={asked.length} label={t('answer.done', { done, count: asked.length })} />
-          </Card>
-          <Card title={t('promise.who')} padded>
-            <WhoSees {...{ kind, leastAnswers, leastRate }} names={named ? readers : undefined} />
-            <Link to={paths.promise()}>{t('promise.how')}</Link>
-          </Card>
-        </Stack>
-      </Columns>
+            </Card>
+          </>
+        }
+      />
     </Page>
   )
 }

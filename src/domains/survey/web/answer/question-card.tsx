@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { inLanguage, type Language } from '#platform/contract/words.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { choicesOf, type Question, questionLimits } from '../../contract/questions.ts'
@@ -24,8 +24,10 @@ export function QuestionCard({ of, name, text, language, value, onAnswer }: Prop
   if (of.kind === 'HEADING') return <h3 className={styles.heading}>{text}</h3>
   if (of.kind === 'TEXT')
     return (
-      <label className={styles.question}>
-        <span className={styles.text}>{text}</span>
+      <label className={styles.question} data-question>
+        <span className={styles.text}>
+          {text} <small className={styles.names}>{t('answer.leaveNames')}</small>
+        </span>
         <textarea
           rows={3}
           maxLength={questionLimits.text}
@@ -34,8 +36,15 @@ export function QuestionCard({ of, name, text, language, value, onAnswer }: Prop
         />
       </label>
     )
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    const digit = /^[0-9]$/.test(event.key) ? Number(event.key) : null
+    if (digit !== null && digit <= choicesOf(of)) onAnswer?.(digit)
+    else if (event.key === 'Enter') focusAfter(event.currentTarget)
+    else return
+    event.preventDefault()
+  }
   return (
-    <div role="radiogroup" aria-labelledby={id} className={styles.question}>
+    <div role="radiogroup" aria-labelledby={id} className={styles.question} data-question onKeyDown={pressed}>
       <span id={id} className={styles.text}>
         {text}
       </span>
@@ -48,6 +57,18 @@ export function QuestionCard({ of, name, text, language, value, onAnswer }: Prop
       </div>
     </div>
   )
+}
+
+/** Takes whoever presses Enter to the next question, or to the button that goes on. */
+function focusAfter(question: HTMLElement): void {
+  const stops = [
+    ...(question.closest('[data-section]')?.querySelectorAll<HTMLElement>('[data-question], [data-next]') ?? []),
+  ]
+  const next = stops[stops.indexOf(question) + 1]
+  const control =
+    next?.querySelector<HTMLElement>('input:checked') ?? next?.querySelector<HTMLElement>('input, textarea')
+  const target = control ?? next
+  target?.focus()
 }
 
 function Choices({ of, name, language: own, value, onAnswer }: Omit<Props, 'text'>) {

@@ -9,16 +9,16 @@ const calmMs = 600
 type Saving = { text: 'saved' | 'unsaved' | null; stop: () => void }
 
 /** Saves the draft on the server a moment after each change; what could not be saved is sent with the next change. */
-export function useDraft(id: number, answers: Answers): Saving {
+export function useDraft(id: number, answers: Answers, part: string | null): Saving {
   const [text, setText] = useState<Saving['text']>(null)
-  const saved = useRef(JSON.stringify(answers))
+  const saved = useRef(JSON.stringify([answers, part]))
   const stopped = useRef(false)
   useEffect(() => {
-    const now = JSON.stringify(answers)
+    const now = JSON.stringify([answers, part])
     if (now === saved.current || stopped.current) return
     const timer = setTimeout(() => {
       if (stopped.current) return
-      call(saveDraft, { params: { id }, body: { answers } }).then(
+      call(saveDraft, { params: { id }, body: { answers, ...(part !== null && { part }) } }).then(
         () => {
           saved.current = now
           setText('saved')
@@ -27,7 +27,7 @@ export function useDraft(id: number, answers: Answers): Saving {
       )
     }, calmMs)
     return () => clearTimeout(timer)
-  }, [id, answers])
+  }, [id, answers, part])
   return {
     text,
     stop: () => {

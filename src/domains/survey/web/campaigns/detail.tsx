@@ -11,6 +11,7 @@ import { words } from '../words.ts'
 import { Audience } from './audience.tsx'
 import { campaigns } from './campaigns.ts'
 import { CampaignFields, questionnairesQuery } from './fields.tsx'
+import { Outsiders } from './outsiders.tsx'
 import { CampaignPlan } from './plan.tsx'
 import { loadSurveys, SurveysTable } from './surveys-table.tsx'
 
@@ -45,7 +46,12 @@ export default detailScreen(campaigns, {
           />
         </>
       )}
-      {of.kind === 'GENERAL' && <Audience of={of} />}
+      {of.kind === 'GENERAL' && (
+        <>
+          <Audience of={of} />
+          <Outsiders of={of} />
+        </>
+      )}
       <CampaignPlan of={of} />
       {facts}
     </Stack>
