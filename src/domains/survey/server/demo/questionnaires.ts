@@ -79,11 +79,12 @@ export const aboutFirstYear: readonly Question[] = [
 export const aboutServices: readonly Question[] = [
   scale('library', 'The library has what I need.', 'A biblioteca tem o que preciso.', '圖書館符合我的需要。'),
   scale('rooms', 'Rooms are in good order.', 'As salas estão em boas condições.', '教室狀況良好。'),
-  text('now', 'What should change first?', 'O que deve mudar primeiro?', '最應先改變什麼？'),
+  text('first', 'What should change first?', 'O que deve mudar primeiro?', '最應先改變什麼？'),
 ]
 
 /** Invented texts, one for each language and question. */
 export const inventedTexts: Readonly<Record<string, readonly string[]>> = {
+  first: ['Quieter rooms for reading.', 'Impressoras que funcionem.', '圖書館希望週日也開放。'],
   now: ['Longer breaks.', 'Mais exemplos antes dos exercícios.', '希望多一點練習時間。'],
   helped: [
     'The worked examples in the second hour.',

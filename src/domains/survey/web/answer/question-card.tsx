@@ -20,6 +20,7 @@ type Props = {
 /** One question with its answers: a group of radio buttons, which arrow keys choose, or a text. */
 export function QuestionCard({ of, name, text, language, value, onAnswer }: Props) {
   const t = useWords(words)
+  const shown = useLanguage()
   const id = useId()
   if (of.kind === 'HEADING') return <h3 className={styles.heading}>{text}</h3>
   if (of.kind === 'TEXT')
@@ -54,6 +55,13 @@ export function QuestionCard({ of, name, text, language, value, onAnswer }: Prop
           <input type="radio" name={name} checked={value === 0} onChange={() => onAnswer?.(0)} />
           {t('answer.cannotSay')}
         </label>
+        {of.kind === 'SCALE' && (of.low || of.high) && (
+          <div className={styles.ends} aria-hidden="true">
+            {[of.low, of.high].map((one, at) => (
+              <span key={at === 0 ? 'low' : 'high'}>{one && inLanguage(one, language ?? shown)}</span>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   )
@@ -79,13 +87,12 @@ function Choices({ of, name, language: own, value, onAnswer }: Omit<Props, 'text
   const textOf = (at: number): string => {
     if (of.kind === 'YES_NO') return t(at === 1 ? 'answer.yes' : 'answer.no')
     if (of.kind === 'CHOICE') return inLanguage(of.options?.[at - 1] ?? {}, language)
-    const meaning = inLanguage(end(at) ?? {}, language)
-    return meaning ? `${at} · ${meaning}` : `${at}`
+    return inLanguage(end(at) ?? {}, language)
   }
   return Array.from({ length: choicesOf(of) }, (_, at) => at + 1).map((at) => (
     <label key={at} className={styles.choice}>
       <input type="radio" name={name} checked={value === at} onChange={() => onAnswer?.(at)} />
-      {textOf(at)}
+      {of.kind === 'SCALE' && <b>{at}</b>} <span className={styles.meaning}>{textOf(at)}</span>
     </label>
   ))
 }

@@ -1,6 +1,7 @@
 import { useWords } from '#platform/web/words/words.ts'
 import type { CampaignKind } from '../../contract/campaign.ts'
 import { words } from '../words.ts'
+import styles from './answer.module.css'
 
 type Props = {
   kind?: CampaignKind
@@ -15,14 +16,14 @@ export function WhoSees({ kind = 'RATING', leastAnswers, leastRate, names }: Pro
   const t = useWords(words)
   if (names)
     return (
-      <ul>
+      <ul className={styles.sees}>
         <li>{t('promise.namedNobody')}</li>
         <li>{t('promise.namedReaders', { names: names.join(', ') })}</li>
         <li>{t('promise.namedTexts')}</li>
       </ul>
     )
   return (
-    <ul>
+    <ul className={styles.sees}>
       <li>{t('promise.nobody')}</li>
       <li>{t('promise.threshold', { least: leastAnswers, rate: leastRate })}</li>
       <li>{t('promise.texts')}</li>

@@ -14,6 +14,7 @@ import { WhoSees } from '../answer/who-sees.tsx'
 import { mySurveysQuery } from '../queries.ts'
 import { askedName } from '../survey-name.ts'
 import { words } from '../words.ts'
+import styles from './mine.module.css'
 import { OpenSurveys } from './open.tsx'
 
 type MySurveys = EndpointAnswer<typeof mySurveys>
@@ -101,7 +102,7 @@ function Done({ of }: { of: MySurveys['done'] }) {
     return t(hasReply ? 'mine.replied' : 'mine.published')
   }
   return (
-    <Card title={t('mine.done')} foot={of.length > 0 && t('mine.noDates')}>
+    <Card title={t('mine.done')} foot={of.length > 0 && <p className={styles.foot}>{t('mine.noDates')}</p>}>
       {of.length === 0 && <Empty title={t('mine.noneDone')} />}
       <Rows label={t('mine.done')}>
         {of.map((one) => (

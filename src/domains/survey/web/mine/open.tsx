@@ -25,7 +25,9 @@ export function OpenSurveys({ of, next }: { of: readonly Listed[]; next: Listed 
   const { weekday, isoDay } = useFormat()
   const lastDay = dayAfter(isoDay(), daysOfWeek)
   const begun = of.find((one) => one.begun > 0)
-  const foot = next && t('mine.next', { name: askedName(next, language), day: weekday(next.opensOn) })
+  const foot = next && (
+    <p className={styles.foot}>{t('mine.next', { name: askedName(next, language), day: weekday(next.opensOn) })}</p>
+  )
   if (of.length === 0)
     return (
       <Card title={t('mine.open')} foot={foot}>
