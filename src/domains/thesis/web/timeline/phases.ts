@@ -57,15 +57,15 @@ export function phasesOf(thesis: Days, dayOf: (instant: string) => string): Phas
 const oneDay = 86_400_000
 const number = (day: string) => Date.parse(day) / oneDay
 
-/** The share of the width that is left for what is to come, which has no days yet. */
-const ahead = 0.16
+/** The share of the width for each phase to come, which has no days yet: enough for its name. */
+const aheadEach = 0.08
 
 /** The places of phases, of today and of the due day, in percent of the width; what has no days shares the end. */
 export function scaleOf(all: readonly Phase[], { today, dueOn }: { today: string; dueOn: string | null }) {
   const days = [today, ...(dueOn === null ? [] : [dueOn]), ...all.flatMap(({ from }) => from ?? [])].map(number)
   const [first, last] = [Math.min(...days), Math.max(...days)]
   const coming = all.filter(({ is }) => is === 'ahead')
-  const width = 100 * (coming.length > 0 ? 1 - ahead : 1)
+  const width = 100 * (1 - aheadEach * coming.length)
   const placeOf = (day: string) => Math.round((1000 * width * (number(day) - first)) / Math.max(1, last - first)) / 1000
   const share = (100 - width) / Math.max(1, coming.length)
   return {
