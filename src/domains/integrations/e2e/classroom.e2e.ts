@@ -11,6 +11,7 @@ test('a lecturer connects a Google account, links a class and invites a student'
   as,
   api,
   elsewhere,
+  faults,
 }) => {
   const lecturer = await api('lecturer')
   const { id } = await presentCourse(lecturer, 'CS204')
@@ -42,5 +43,7 @@ test('a lecturer connects a Google account, links a class and invites a student'
   await page.getByRole('button', { name: /^Apply \d+ changes$/ }).click()
   await expect(page.getByText('Applied. It can be undone')).toBeVisible()
   expect(google.invitations.length).toBeGreaterThan(0)
+  // Google is another host, to which only the window of the consent goes.
+  expect(faults.splice(0).filter((fault) => !fault.startsWith(`asked ${google.address}/o/oauth2/`))).toEqual([])
   google.close()
 })
