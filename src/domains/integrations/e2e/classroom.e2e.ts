@@ -29,6 +29,7 @@ test('a lecturer connects a Google account, links a class and invites a student'
   await operator.getByRole('button', { name: 'Save client secret' }).click()
   await operator.getByRole('button', { name: 'Test the connection' }).click()
   await expect(operator.getByText('Everything works.')).toBeVisible()
+  await expect(operator.getByText('Nothing is stored.')).toHaveCount(0)
 
   await page.reload()
   await page.getByRole('button', { name: 'Connect Google account' }).click()

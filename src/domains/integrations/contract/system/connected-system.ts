@@ -39,13 +39,16 @@ export const ConnectedSystem = resource({
   ifMatch: 'required',
 })
 
+/** The system that was written, so that screens read it again. */
+const changed = { '@id': z.string(), '@type': z.literal('ConnectedSystem') }
+
 /** Stores the secret by which the portal reaches the system; it is encrypted and never answered. */
 export const setSystemSecret = endpoint('PUT', '/api/v2/connected_systems/:id/secret', {
   about: 'Stores the token by which the portal reaches the system; it replaces the one before.',
   body: z.strictObject({
     secret: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.regex(/^[\x21-\x7e]+$/)),
   }),
-  answer: z.object({ hasSecret: z.boolean() }),
+  answer: z.object({ ...changed, hasSecret: z.boolean() }),
   confidential: true,
 })
 
@@ -55,6 +58,7 @@ export const testSteps = ['settings', 'reach', 'signIn', 'rights'] as const
 export const testSystem = endpoint('POST', '/api/v2/connected_systems/:id/test', {
   about: 'Tests the connection step by step; says which step fails, what the other side answered, and what to do.',
   answer: z.object({
+    ...changed,
     steps: z.array(
       z.object({
         step: z.enum(testSteps),

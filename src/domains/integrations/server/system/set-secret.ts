@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { setSystemSecret } from '../../contract/system/connected-system.ts'
+import { ConnectedSystem, setSystemSecret } from '../../contract/system/connected-system.ts'
 import { secretAbout } from '../other-side/open-system.ts'
 import type { IntegrationsTables } from '../tables.ts'
 import { connectedSystem } from './connected-system.ts'
@@ -21,6 +21,6 @@ export const setSystemSecretRoute = route(setSystemSecret, {
       const secret_id = await secrets.store(db, about, secret)
       await db.updateTable('connected_system').set({ secret_id }).where('id', '=', id).execute()
     }
-    return { hasSecret: true }
+    return { '@id': ConnectedSystem.iri(id), '@type': ConnectedSystem.type, hasSecret: true }
   },
 })

@@ -3,7 +3,7 @@ import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import type { ConnectionKind } from '../../contract/connection/connection.ts'
-import { testSteps, testSystem } from '../../contract/system/connected-system.ts'
+import { ConnectedSystem, testSteps, testSystem } from '../../contract/system/connected-system.ts'
 import type { ProblemCode } from '../../contract/system/problems.ts'
 import { adapters } from '../other-side/adapters.ts'
 import { openSite } from '../other-side/open-system.ts'
@@ -30,7 +30,7 @@ export const testSystemRoute = route(testSystem, {
   run: async ({ db, now }: Ctx<IntegrationsTables>, { of: { id }, prepared }) => {
     const result = { tested_at: now.toISOString(), problem: prepared.problem }
     await db.updateTable('connected_system').set(result).where('id', '=', id).execute()
-    return prepared
+    return { '@id': ConnectedSystem.iri(id), '@type': ConnectedSystem.type, ...prepared }
   },
 })
 

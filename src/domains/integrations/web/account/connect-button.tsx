@@ -4,6 +4,7 @@ import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { beginAccount } from '../../contract/account/account.ts'
 import { words } from '../words.ts'
+import styles from './account.module.css'
 
 type Props = { course: number; text: string; look: NonNullable<ComponentProps<typeof ActButton>['look']> }
 
@@ -25,7 +26,7 @@ export function OwnAccount({ course, email }: { course: number; email: string | 
   const t = useWords(words)
   return (
     <>
-      {email !== null && <span>{t('account.signedInAs', { email })}</span>}{' '}
+      {email !== null && <span className={styles.signedIn}>{t('account.signedInAs', { email })}</span>}{' '}
       <ConnectButton course={course} text={t('account.other')} look="quiet" />
     </>
   )
