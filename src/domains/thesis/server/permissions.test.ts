@@ -160,8 +160,8 @@ Thesis: seeEvaluators | – | – | – | – | – | – | all | all | – | �
 Thesis: addDocument | writing resting parted correcting amending | – | – | writing resting parted correcting amending | – | – | – | – | – | – | – | writing resting parted correcting amending | – | –
 ThesisCommittee: seeCandidates | – | – | – | all | – | – | all | all | – | – | – | – | – | all
 ExternalPerson: update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
-ThesisHold: seeHoldProof | all | – | – | – | – | – | – | – | – | – | – | all | – | all
-ThesisChange: seeChangeProof | all | – | – | title | – | – | – | – | – | – | – | all | – | all
+ThesisHold: seeHoldProof | all | – | – | – | – | – | – | all | – | – | – | all | – | all
+ThesisChange: seeChangeProof | all | – | – | title | – | – | – | all | – | – | – | all | – | all
 Thesis: deposit | cleared unplanned | – | – | – | – | – | – | – | – | – | – | cleared unplanned | – | –
 ThesisDeposit: addCopy | preparing | – | – | – | – | – | – | – | – | – | – | preparing | – | –
 `

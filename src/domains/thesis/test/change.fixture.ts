@@ -47,7 +47,7 @@ export const changeFixture: DomainFixture = {
     ...by('ThesisChange', 'colleague', 'grantChange', 'refuseChange', 'lapseChange'),
   },
   changed: { ThesisChange: 'follow' },
-  closed: ['ThesisHold passHold', 'ThesisChange lapseChange', 'Thesis putOnHold', 'Thesis continueWork'],
+  closed: ['Thesis putOnHold', 'Thesis continueWork'],
   again: {
     // A thesis rests once at a time.
     'ThesisHold create': async ({ testApp: { db }, id }) => {
@@ -120,7 +120,7 @@ async function addChanges({ testApp: { db, files }, things, id }: University): P
     ...{ hold_id: id('ThesisHold', 'holding'), file_id: holdProof, position: 0, name: 'letter.pdf' },
   })
   await inserted(db, 'thesis_change_file', {
-    ...{ change_id: id('ThesisChange', 'extension'), file_id: changeProof, position: 0, name: 'letter.pdf' },
+    ...{ change_id: id('ThesisChange', 'follow'), file_id: changeProof, position: 0, name: 'letter.pdf' },
   })
 }
 

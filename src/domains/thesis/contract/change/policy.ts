@@ -34,7 +34,8 @@ export const changePolicy: Policy = (me, can) => {
   can('update', ThesisChange, { ...asked, state: 'PENDING' })
   const coordinated = { 'thesis.id': coordinatesThesis }
   can(['list', 'read', 'grantChange', 'refuseChange', 'lapseChange', 'seeChangeProof'], ThesisChange, coordinated)
-  if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], ThesisChange, {}, changeForAuthors)
+  if (has(me, 'ROLE_REGISTRY')) can(['list', 'read'], ThesisChange, {}, changeForAuthors)
+  if (isAdmin(me)) can(['list', 'read', 'seeChangeProof'], ThesisChange)
 }
 
 const holdPolicy: Policy = (me, can) => {
@@ -44,5 +45,6 @@ const holdPolicy: Policy = (me, can) => {
   const coordinated = { 'thesis.id': coordinatesThesis }
   can(['list', 'read', 'endHold', 'passHold', 'seeHoldProof'], ThesisHold, coordinated)
   can('update', ThesisHold, { ...coordinated, state: 'HOLDING' })
-  if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read'], ThesisHold, {}, holdForSupervisors)
+  if (has(me, 'ROLE_REGISTRY')) can(['list', 'read'], ThesisHold, {}, holdForSupervisors)
+  if (isAdmin(me)) can(['list', 'read', 'seeHoldProof'], ThesisHold)
 }

@@ -1,6 +1,6 @@
 import { leastReason } from '#platform/contract/reason.ts'
 import { examinationStates } from './examination.ts'
-import { atOwn, atThesis, type PhaseConditions } from './places.ts'
+import { atChanges, atOwn, atThesis, type PhaseConditions } from './places.ts'
 import { workStates } from './work.ts'
 
 /** The states of a closed thesis: its overall status is CLOSE (specification §3); in all others it is OPEN. */
@@ -17,7 +17,23 @@ export const endedStates = [
 /** The states in which something may be asked for: a draft has its supervisor changed as well. */
 export const changeableStates = ['DRAFT', ...endedStates] as const
 
+/** The states in which a thesis needs somebody who supervises it. */
+const supervisedStates = [
+  ...(['DRAFT', 'PROPOSAL_SUBMITTED', 'UNDER_EVALUATION', 'REVISION_REQUESTED', 'REVISED', 'APPROVED'] as const),
+  ...workStates,
+] as const
+
 export const closingConditions = {
+  /** Whoever supervises it no longer works at the university: nothing may wait for them. */
+  supervisorGone: {
+    who: ['student'],
+    at: { student: atChanges, coordinator: atChanges },
+    states: supervisedStates,
+    seenBy: ['coordinator'],
+    remindAfter: [0, 7],
+    escalateAfter: 14,
+    escalateTo: { coordinator: 'overdue' },
+  },
   otherThesis: { who: ['student'], at: { student: atOwn, coordinator: atThesis } },
 } as const satisfies PhaseConditions
 

@@ -145,6 +145,16 @@ test('who declares a conflict declines, and is kept out of the thesis from then 
   expect((await ask('ana', asked)).body.violations[0].propertyPath).toBe('newSupervisor')
 })
 
+test('nothing waits for a supervisor who has left: the authors are asked to name another one', async () => {
+  expect(await tasks('rui')).not.toContain('supervisorGone')
+  await sql`update person_role set until_day = '2026-11-20' where person_id = ${story.ids.ana}`.execute(
+    story.testApp.db,
+  )
+  expect(await tasks('rui')).toContain('supervisorGone')
+  const open = (await story.as('rita').get(`${story.thesis}/obligations`)).body['hydra:member']
+  expect(open.find(({ code }: { code: string }) => code === 'supervisorGone')).toMatchObject({ dueAt: '2026-11-20' })
+})
+
 test('an author asks to end the thesis; the decision closes it with everything that waits', async () => {
   expect((await ask('ana', { kind: 'WITHDRAWAL' })).body.violations[0].propertyPath).toBe('kind')
   const other = await ask('rui', { kind: 'EXTENSION', newDue: day(120) })

@@ -1,11 +1,25 @@
 import { sql } from 'kysely'
+import { peopleWithRole } from '#people/server'
 import type { Conditions } from '#platform/server/resource/resource-handler.ts'
 import { closedStates, type closingConditions } from '../../contract/flow/closing.ts'
 import type { Thesis } from '../../contract/thesis.ts'
 import type { ThesisTables } from '../tables.ts'
 
-/** What holds the reopening of a closed thesis back. */
+/** The main supervisor of the thesis `t` who may no longer sign in or teach, as `person`. */
+const goneSupervisor = (today: string) => sql`select s.person_id as person from thesis_supervisor s
+  where s.thesis_id = t.id and s.role = 'MAIN' and s.until_day is null
+    and s.person_id not in (select e.person from (${peopleWithRole('ROLE_LECTURER', today)}) e)`
+
+/** What holds the reopening of a closed thesis back, and that nobody is left to supervise an open one. */
 export const closing: Pick<Conditions<typeof Thesis, ThesisTables>, keyof typeof closingConditions> = {
+  supervisorGone: {
+    when: ({ today }) => sql`exists (${goneSupervisor(today)})`,
+    values: ({ today }) => sql`(select jsonb_build_object('title', t.title, 'name', p.display_name)
+      from (${goneSupervisor(today)}) g join person p on p.id = g.person)`,
+    // The day on which their last part as a lecturer ended, where that is known.
+    due: ({ today }) => sql`(select coalesce(max(r.until_day), ${today}::date)::text from (${goneSupervisor(today)}) g
+      left join person_role r on r.person_id = g.person and r.role = 'ROLE_LECTURER')`,
+  },
   otherThesis: {
     when: sql`exists (select from thesis_author w join thesis_author o on o.person_id = w.person_id
       join thesis x on x.id = o.thesis_id and x.id <> t.id and x.state <> all(${[...closedStates]}::text[])
