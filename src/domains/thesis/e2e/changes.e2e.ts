@@ -3,12 +3,9 @@ import { paths, Thesis } from '../contract/index.ts'
 
 const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
 
-test('a supervisor asks for more time and for a successor, who agrees, and the coordinator grants both', async ({
-  page,
-  as,
-  api,
-  elsewhere,
-}) => {
+test('a supervisor asks for more time and for a successor, who agrees, and the coordinator grants both', {
+  tag: '@embedded',
+}, async ({ page, as, api, elsewhere }) => {
   const supervisor = await api('supervisor')
   const theses = await supervisor.list(Thesis, `${Thesis.path}?state=IN_PROGRESS&itemsPerPage=50`)
   const thesis = theses.find(({ title }) => title.en === 'How a rumour ends')
@@ -30,11 +27,12 @@ test('a supervisor asks for more time and for a successor, who agrees, and the c
   await asking.getByRole('button', { name: 'Send the request' }).click()
   await expect(asking).toBeHidden()
   const requests = page.getByRole('list', { name: 'Requests' })
-  await requests.getByRole('link', { name: 'another supervisor' }).click()
+  await requests.getByRole('link', { name: 'Another supervisor' }).click()
   await page.waitForURL(/\/thesis_changes\/\d+$/)
   const change = new URL(page.url()).pathname.replace(/^\/my/, '')
 
   const follower = await elsewhere('lecturer', change)
+  await follower.getByRole('combobox', { name: /^Conflict of interest/ }).selectOption('No, I have none')
   await follower.getByRole('button', { name: 'Declare' }).click()
   await follower.getByRole('button', { name: 'Agree to supervise' }).click()
 
@@ -48,7 +46,7 @@ test('a supervisor asks for more time and for a successor, who agrees, and the c
   }
   await grant()
   await coordinator.goto(`/my${changes}`)
-  await coordinator.getByRole('list', { name: 'Requests' }).getByRole('link', { name: 'more time' }).click()
+  await coordinator.getByRole('list', { name: 'Requests' }).getByRole('link', { name: 'More time' }).click()
   await expect(heading(coordinator)).toContainText('How a rumour ends')
   await grant()
 

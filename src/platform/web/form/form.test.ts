@@ -71,6 +71,12 @@ test('a form is filled from an item: references by IRI, null as empty text', () 
   })
 })
 
+test('a yes or no that nobody has said yet stays unsaid, so that a no is a change', () => {
+  expect(valuesFrom(update, { isOpen: null })).toMatchObject({ isOpen: null })
+  expect(valuesFrom(update, { isOpen: false })).toMatchObject({ isOpen: false })
+  expect(valuesFrom(update, {})).toMatchObject({ isOpen: false })
+})
+
 test('every issue of the contract becomes a sentence about its field', () => {
   const values = {
     school: 'x'.repeat(90),

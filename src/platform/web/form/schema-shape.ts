@@ -56,11 +56,18 @@ function emptyOf(field: ZodMiniType): unknown {
   return type === 'boolean' ? false : ''
 }
 
-/** The values of an item as its form contains them: references by their IRI, null as an empty text. */
+/**
+ * The values of an item as its form contains them: references by their IRI, null as an empty text. A yes or no that nobody
+ * has said yet stays null, so that a no is a change and is sent.
+ */
 export function valuesFrom(schema: ZodMiniType, of: unknown): Values {
   const item: Values = isPlainObject(of) ? of : {}
   const known = Object.keys(fieldsOf(schema)).filter((name) => item[name] !== undefined && item[name] !== null)
-  return { ...emptyValues(schema), ...Object.fromEntries(known.map((name) => [name, plain(item[name])])) }
+  const empty = Object.entries(emptyValues(schema)).map(([name, value]) => [
+    name,
+    value === false && item[name] === null ? null : value,
+  ])
+  return { ...Object.fromEntries(empty), ...Object.fromEntries(known.map((name) => [name, plain(item[name])])) }
 }
 
 function plain(value: unknown): unknown {

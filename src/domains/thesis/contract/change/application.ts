@@ -13,5 +13,5 @@ export const thesisChange = application(ThesisChange, {
   },
   own: ['takeChangeBack'],
   due: 'answerBy',
-  matter: { kind: { of: 'kind', texts: 'changes.choices.kind' }, title: 'thesis.name' },
+  matter: { kind: { of: 'kind', texts: 'changes.names' }, title: 'thesis.name' },
 })

@@ -55,6 +55,7 @@ export const changeFlow = workflow({
       to: 'PENDING',
       blockers: ['noTakeOver', 'conflictOpen', 'conflictDeclared', 'limitReached'],
       keeps: 'agreed',
+      aside: true,
       tells: { asker: 'takeOverAgreed', coordinator: 'takeOverAgreed' },
     },
     declineToSupervise: {
@@ -62,6 +63,7 @@ export const changeFlow = workflow({
       to: 'REFUSED',
       reason: leastReason,
       keeps: 'decided',
+      aside: true,
       tells: { asker: 'takeOverDeclined', coordinator: 'takeOverDeclined' },
     },
     grantChange: {

@@ -20,7 +20,7 @@ export const holdFlow = workflow({
   parties: thesisParties,
   createdTells: { student: 'workHeld', supervisor: 'workHeld' },
   conditions: {
-    holdInTime: { who: [], at: { nowhere: 'the last day of the hold passes by itself' } },
+    holdInTime: { who: [], at: { nowhere: 'the last day of the hold passes by itself' }, underWay: true },
   },
   transitions: {
     endHold: {

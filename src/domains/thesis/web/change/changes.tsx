@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
+import { useProfile } from '#platform/web/api/session.ts'
 import { idIn } from '#platform/web/routes/address-id.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -67,7 +68,7 @@ function ChangeRow({ of }: { of: ChangeItem }) {
   return (
     <Row
       to={paths.change({ id: of.id })}
-      title={t(`changes.choices.kind.${of.kind}`)}
+      title={t(`changes.names.${of.kind}`)}
       about={[of.asker.name, isOpen && t('changes.answerBy', { day: day(of.answerBy) })].filter(Boolean).join(' · ')}
       end={<Chip tone={changes.flow.tones[of.state]}>{t(`states.${of.state}`)}</Chip>}
     />
@@ -78,11 +79,14 @@ function ChangeRow({ of }: { of: ChangeItem }) {
 function Ask({ thesisId }: { thesisId: string }) {
   const t = useWords(words)
   const thesis = useLoaded(thesisQuery(thesisId)).data
+  const me = useProfile().user.id
+  // Only the authors end their thesis.
+  const kinds = changeKinds.filter((kind) => kind !== 'WITHDRAWAL' || thesis.authors.some(({ id }) => id === me))
   const [asked, setAsked] = useState<(typeof changeKinds)[number] | null>(null)
   return (
     <Card title={t('changes.act')} padded>
       <Stack>
-        {changeKinds.map((kind) => (
+        {kinds.map((kind) => (
           <Button key={kind} onClick={() => setAsked(kind)}>
             {t(`changes.ask.${kind}`)}
           </Button>

@@ -9,18 +9,19 @@ import { Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { fetchChangeFile, ThesisChange } from '../../contract/change/change.ts'
 import { paths } from '../../contract/paths.ts'
+import { ConflictField } from '../conflict-field.tsx'
 import { words } from '../words.ts'
 import { changes } from './change-screens.ts'
 import type { ChangeItem } from './queries.ts'
 
-const { LongTextField, SwitchField } = fieldsOf(ThesisChange)
+const { LongTextField } = fieldsOf(ThesisChange)
 
 /** One request about a thesis: what is asked for and why, what was before, and the answer. */
 export default detailScreen(changes, {
   factsTitle: words('changes.facts'),
   Fields: false,
   facts: (c) => [
-    c.choice('kind', (value) => words(`changes.choices.kind.${value}`)),
+    c.choice('kind', (value) => words(`changes.names.${value}`)),
     c.ref('asker'),
     c.text('reason'),
     c.day('oldDue'),
@@ -70,17 +71,11 @@ function Declaration({ of }: { of: ChangeItem & { '@id': string; '@type': string
   const t = useWords(words)
   if (!of.actions.includes('update')) return null
   return (
-    <ResourceForm
-      of={ThesisChange}
-      for={of}
-      filled={({ conflict }) => ({ conflict: conflict ?? false })}
-      words={words}
-      act={t('changes.declare')}
-    >
+    <ResourceForm of={ThesisChange} for={of} words={words} act={t('changes.declare')}>
       <Card title={t('changes.conflict')} padded>
         <Stack>
           <p>{t('changes.conflictAbout')}</p>
-          <SwitchField name="conflict" label={t('changes.fields.conflict')} />
+          <ConflictField label={t('changes.fields.conflict')} />
           <LongTextField name="conflictText" label={t('changes.fields.conflictText')} />
         </Stack>
       </Card>

@@ -7,8 +7,6 @@ import { flowWordsOf } from '#platform/web/screens/screens-of.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
-import { Empty } from '#platform/web/ui/empty.tsx'
-import { Stack } from '#platform/web/ui/page.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { fetchHoldFile, ThesisHold } from '../../contract/change/hold.ts'
@@ -26,14 +24,14 @@ export function Holds({ thesis }: { thesis: ThesisItem }) {
   const hold = thesis.actions.includes('holdWork') && <Button onClick={() => setHolding(true)}>{t('holds.act')}</Button>
   return (
     <>
-      <Card title={t('holds.title')} note={all.length} act={hold}>
-        {all.length === 0 && <Empty title={t('holds.empty')}>{t('holds.about')}</Empty>}
-        <Stack>
-          {all.map((one) => (
-            <Hold key={one.id} of={one} />
-          ))}
-        </Stack>
-      </Card>
+      {(all.length === 0 || hold) && (
+        <Card title={t('holds.title')} act={hold} padded>
+          <p>{all.length === 0 ? t('holds.empty') : t('holds.about')}</p>
+        </Card>
+      )}
+      {all.map((one) => (
+        <Hold key={one.id} of={one} />
+      ))}
       {isHolding && <HoldThesis thesis={thesis} onClose={() => setHolding(false)} />}
     </>
   )
@@ -46,21 +44,35 @@ function Hold({ of }: HoldProps) {
   const { day } = useFormat()
   const [isChanging, setChanging] = useState(false)
   const fetch = (holdProof: string) => download(fetchHoldFile, { params: { id: of.id, holdProof } })
+  const change = of.actions.includes('update') && (
+    <Button icon="edit" onClick={() => setChanging(true)}>
+      {t('holds.change')}
+    </Button>
+  )
   return (
-    <div>
-      <Definition>
-        <Fact label={t('holds.fields.fromDay')}>
-          {t('holds.span', { from: day(of.fromDay), until: day(of.untilDay), count: of.days })}
-        </Fact>
-        {of.reason && <Fact label={t('holds.fields.reason')}>{of.reason}</Fact>}
-        <Fact label={t('holds.fields.heldBy')}>{of.heldBy.name}</Fact>
-      </Definition>
-      {of.actions.includes('seeHoldProof') && (
+    <>
+      <Card title={t(`states.${of.state}`)} note={t('holds.until', { day: day(of.untilDay) })} act={change}>
+        <Definition>
+          <Fact label={t('holds.fields.days')}>
+            {t('holds.span', { from: day(of.fromDay), until: day(of.untilDay), count: of.days })}
+          </Fact>
+          {of.reason && <Fact label={t('holds.fields.reason')}>{of.reason}</Fact>}
+          <Fact label={t('holds.fields.heldBy')}>{of.heldBy.name}</Fact>
+        </Definition>
+      </Card>
+      {of.files && of.files.length > 0 && of.actions.includes('seeHoldProof') && (
         <Evidence title={t('holds.documents')} none={t('holds.noDocuments')} files={of.files} fetch={fetch} />
       )}
-      <FlowBar of={of} resource={ThesisHold} words={flowWordsOf(holds.flow)} danger={holds.flow.danger} brief />
-      {of.actions.includes('update') && <Button onClick={() => setChanging(true)}>{t('holds.change')}</Button>}
+      <FlowBar
+        of={of}
+        resource={ThesisHold}
+        words={flowWordsOf(holds.flow)}
+        danger={holds.flow.danger}
+        movesOnly
+        brief
+        beside
+      />
       {isChanging && <ChangeHold of={of} onClose={() => setChanging(false)} />}
-    </div>
+    </>
   )
 }

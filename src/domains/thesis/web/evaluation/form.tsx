@@ -6,25 +6,20 @@ import { Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { criteria, recommendations } from '../../contract/evaluation/criteria.ts'
 import { ProposalEvaluation } from '../../contract/evaluation/evaluation.ts'
+import { ConflictField } from '../conflict-field.tsx'
 import { words } from '../words.ts'
 
-const { LongTextField, SelectField, SwitchField } = fieldsOf(ProposalEvaluation)
+const { LongTextField, SelectField } = fieldsOf(ProposalEvaluation)
 const scores = [1, 2, 3, 4, 5].map((value) => ({ value, text: String(value) }))
 
 /** The evaluator's own judgement, saved as it is written. */
 export function EvaluationForm({ of }: { of: Item<typeof ProposalEvaluation> }) {
   const t = useWords(words)
   return (
-    <ResourceForm
-      of={ProposalEvaluation}
-      for={of}
-      filled={({ conflict }) => ({ conflict: conflict ?? false })}
-      words={words}
-      act={t('evaluations.save')}
-    >
+    <ResourceForm of={ProposalEvaluation} for={of} words={words} act={t('evaluations.save')}>
       <Card title={t('evaluations.own')} padded>
         <Stack>
-          <SwitchField name="conflict" label={t('evaluations.fields.conflict')} />
+          <ConflictField label={t('evaluations.fields.conflict')} />
           {criteria
             .filter((name) => of.criteria.includes(name))
             .map((name) => (

@@ -8,10 +8,11 @@ import { Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { SupervisionRequest } from '../../contract/supervision/request.ts'
+import { ConflictField } from '../conflict-field.tsx'
 import { words } from '../words.ts'
 import { requests } from './requests.ts'
 
-const { LongTextField, SwitchField } = fieldsOf(SupervisionRequest)
+const { LongTextField } = fieldsOf(SupervisionRequest)
 type Request = Item<typeof SupervisionRequest>
 
 /** One request to supervise: the student, the idea, one's own load, and the declaration of conflicts. */
@@ -46,17 +47,11 @@ function Declaration({ of }: { of: Request }) {
   const t = useWords(words)
   if (!of.actions.includes('update')) return null
   return (
-    <ResourceForm
-      of={SupervisionRequest}
-      for={of}
-      filled={({ conflict }) => ({ conflict: conflict ?? false })}
-      words={words}
-      act={t('requests.declare')}
-    >
+    <ResourceForm of={SupervisionRequest} for={of} words={words} act={t('requests.declare')}>
       <Card title={t('requests.conflict')} padded>
         <Stack>
           <p>{t('requests.conflictAbout')}</p>
-          <SwitchField name="conflict" label={t('requests.fields.conflict')} />
+          <ConflictField label={t('requests.fields.conflict')} />
           <LongTextField name="conflictText" label={t('requests.fields.conflictText')} />
         </Stack>
       </Card>
