@@ -177,5 +177,5 @@ async function publishOld(db: Kysely<SurveyTables>): Promise<void> {
 async function askOwn(db: Kysely<SurveyTables>): Promise<void> {
   await sql`
     update survey set own_questions = ${JSON.stringify(inventedOwnQuestions)}::jsonb
-    where state = 'PLANNED' and id % 2 = 0`.execute(db)
+    where state = 'PLANNED' and course_id is not null and id % 2 = 0`.execute(db)
 }

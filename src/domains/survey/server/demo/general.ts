@@ -5,7 +5,7 @@ import { coursePart, type Question } from '../../contract/questions.ts'
 import { openBox } from '../survey/box.ts'
 import type { SurveyTables } from '../tables.ts'
 import { inventedBox } from './ballots.ts'
-import { aboutFirstYear, aboutServices, addQuestionnaire } from './questionnaires.ts'
+import { aboutFirstYear, aboutGraduates, aboutServices, addQuestionnaire } from './questionnaires.ts'
 
 type GeneralSurvey = {
   name: object
@@ -25,7 +25,7 @@ export async function addGeneral({ db, today, random }: Demonstration, registry:
     ...{ opensOn: dayAfter(today, -2), closesOn: dayAfter(today, 20) },
   })
   const alumni = await addOne(db, registry, {
-    ...{ questions: aboutServices, asks: 'GRADUATES', named: false, state: 'PLANNED' },
+    ...{ questions: aboutGraduates, asks: 'GRADUATES', named: false, state: 'PLANNED' },
     name: { en: 'Where graduates are now', pt: 'Onde estão os diplomados', 'zh-Hant': '畢業生現況' },
     ...{ opensOn: dayAfter(today, 9), closesOn: dayAfter(today, 40) },
   })

@@ -75,6 +75,18 @@ export const aboutFirstYear: readonly Question[] = [
   text('missed', 'What would you have needed?', 'De que teria precisado?', '您當時還需要什麼？'),
 ]
 
+/** What graduates are asked. */
+export const aboutGraduates: readonly Question[] = [
+  scale(
+    'work',
+    'I found work that fits my studies.',
+    'Encontrei trabalho adequado aos estudos.',
+    '我找到與所學相符的工作。',
+  ),
+  scale('ready', 'My studies prepared me for it.', 'Os estudos prepararam-me para ele.', '我的學業為此做好準備。'),
+  text('missing', 'What was missing?', 'O que faltou?', '缺少了什麼？'),
+]
+
 /** What the staff is asked about the services of the university. */
 export const aboutServices: readonly Question[] = [
   scale('library', 'The library has what I need.', 'A biblioteca tem o que preciso.', '圖書館符合我的需要。'),

@@ -72,8 +72,8 @@ export function Sections({ parts, kind, answers, onAnswer, current, onOpen, stat
             t('answer.done', { done, count: asked }),
           ]
             .filter(Boolean)
-            .join(' · ')}{' '}
-          {status}
+            .join(' · ')}
+          {status && <> · {status}</>}
         </p>
       </div>
       {sections.length > 1 && (
