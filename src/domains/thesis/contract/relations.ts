@@ -14,6 +14,8 @@ export const hasEvaluated = relation('hasEvaluated')
 export const examinesThesis = relation('examinesThesis')
 /** Theses whose committee the person chairs. */
 export const chairsThesis = relation('chairsThesis')
+/** Defences at which the person was, and has given and signed their own mark: they see those of the others. */
+export const readsMarks = relation('readsMarks')
 /** Theses whose reports the person reads: they examine it, and have no report of their own to give. */
 export const readsReviews = relation('readsReviews')
 /** Theses from which the person is excluded by a conflict that they declared: they see nothing of them. */

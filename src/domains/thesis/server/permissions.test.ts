@@ -72,7 +72,7 @@ Thesis returnCorrections | – | – | correcting | correcting | – | – | –
 Thesis redefend | – | – | – | – | – | – | – | – | – | – | – | – | – | repeating
 Thesis failThesis | – | – | – | – | – | – | – | – | – | – | – | – | – | failing repeating
 Thesis reopenExamination | – | – | – | – | – | – | – | – | – | – | – | – | – | failed
-Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved writing handed examining submitted unplanned defended repeating failing correcting amending changing
+Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved writing handed examining submitted unplanned defended repeating failing correcting amending signed agreed graded changing
 Thesis withdraw                  | –            | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 Thesis reopen                    | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | withdrawn
 ThesisProposal list              | ofA          | ofB        | asked late revised | supervised revised weighed judged examining | 0           | 0    | sentOnes | sentOnes | 0      | –     | withdrawn | ofA          | examined | sentOnes
@@ -140,8 +140,11 @@ ThesisDefence create | – | – | – | – | – | – | – | – | – | –
 ThesisDefence update | – | – | concluded planned begun unplanned | – | – | – | – | – | – | – | – | – | – | –
 ThesisDefence postpone | – | – | concluded planned begun | – | – | – | – | – | – | – | – | – | – | concluded planned begun
 ThesisDefence record | – | – | concluded | – | – | – | – | – | – | – | – | – | – | –
+ThesisDefence confirmMark | – | – | signed | – | – | – | – | – | – | – | – | – | – | –
+ThesisDefence confirmGrade | – | – | – | – | – | – | – | – | – | – | – | – | – | agreed
 DefenceAttendance list | ofA | 0 | all | all | 0 | 0 | all | all | 0 | – | 0 | ofA | 0 | all
 DefenceAttendance read | ofA | – | all | all | – | – | all | all | – | – | – | ofA | – | all
+DefenceAttendance update | – | – | recordable defended repeating failing failed correcting | – | – | – | – | – | – | – | – | – | – | –
 DefenceAttendance attend | – | – | begun | – | – | – | – | – | – | – | – | – | – | –
 DefenceAttendance miss | – | – | concluded begun | – | – | – | – | – | – | – | – | – | – | –
 DefenceAttendance signMinutes | – | – | recordable defended repeating failing failed correcting | – | – | – | – | – | – | – | – | – | – | –
@@ -172,7 +175,7 @@ const submitted = ['complete', 'reviewed', 'reviewing', 'cleared']
 const changing = ['resting', 'held', 'rested', 'parted']
 const examinedByA = [
   ...['concluded', 'planned', 'begun', 'unplanned', 'recordable', 'defended', 'repeating', 'failing'],
-  ...['correcting', 'amending'],
+  ...['correcting', 'amending', 'signed', 'agreed', 'graded'],
 ]
 /** Those of them with a defence. */
 const defended = examinedByA.filter((name) => name !== 'amending')
@@ -224,9 +227,15 @@ expectMatrix('thesis', table, {
     'Thesis scheduleDefence': ['cleared'],
     'Thesis postponeDefence': ['concluded', 'planned', 'begun'],
     'Thesis recordDefence': ['concluded', 'planned', 'begun'],
-    'Thesis requireCorrections': ['repeating', 'failing'],
-    'Thesis redefend': ['defended', 'failing'],
-    'Thesis failThesis': ['defended'],
+    'Thesis requireCorrections': ['repeating', 'failing', 'signed', 'agreed', 'graded'],
+    'Thesis redefend': ['defended', 'failing', 'signed', 'agreed', 'graded'],
+    'Thesis failThesis': ['defended', 'signed', 'agreed', 'graded'],
+    'ThesisDefence confirmMark': [
+      ...['recordable', 'defended', 'repeating', 'failing', 'failed', 'correcting', 'agreed', 'graded'],
+    ],
+    'ThesisDefence confirmGrade': [
+      ...['recordable', 'defended', 'repeating', 'failing', 'failed', 'correcting', 'signed', 'graded'],
+    ],
     'ThesisDefence postpone': ['unplanned'],
     'ThesisDefence record': ['planned', 'begun', 'unplanned'],
     'DefenceAttendance attend': ['planned', 'unplanned'],

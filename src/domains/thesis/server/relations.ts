@@ -9,6 +9,7 @@ import {
   examinesThesis,
   excludedFromThesis,
   hasEvaluated,
+  readsMarks,
   readsReviews,
   supervisesThesis,
   writesThesis,
@@ -49,6 +50,12 @@ export const relations = [
     chairsThesis,
     ({ id }) => sql`select c.thesis_id from committee_seat s join thesis_committee c on c.id = s.committee_id
       where s.person_id = ${id} and s.state = 'ACCEPTED' and s.role = 'CHAIR'`,
+    { from: [committeeMembers] },
+  ),
+  relate(
+    readsMarks,
+    ({ id }) => sql`select a.defence_id from defence_attendance a join committee_seat s on s.id = a.seat_id
+      where s.person_id = ${id} and s.state = 'ACCEPTED' and a.state = 'SIGNED'`,
     { from: [committeeMembers] },
   ),
   relate(

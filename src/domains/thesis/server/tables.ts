@@ -65,6 +65,10 @@ export const thesisTemplates = table('thesis_template', {
   most_defences: integer('public').default(),
   minor_days: integer('public').default(),
   major_days: integer('public').default(),
+  chair_weight: integer('public').default(),
+  reviewer_weight: integer('public').default(),
+  member_weight: integer('public').default(),
+  most_spread: integer('public').default(),
 })
 
 export const theses = table('thesis', {

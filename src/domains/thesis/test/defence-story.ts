@@ -59,8 +59,15 @@ function actsOf(story: ThesisStory) {
       body: new Uint8Array([...examplePdf, ...new TextEncoder().encode(`\n%${text}`)]),
       headers: { 'content-type': 'application/pdf', 'file-name': 'thesis.pdf' },
     })
+  /** Whoever was present gives a mark and signs. */
+  const give = async (who: string, value: number) => {
+    const all = await attendances()
+    const { '@id': iri } = all.find(({ person }: { person: { id: number } }) => person.id === story.ids[who])
+    await as(who).put(iri, { mark: value }, anyVersion)
+    return mark(who, 'signMinutes', who)
+  }
   const tasksOf = async (who: string) => (await members('/api/v2/tasks', who)).map(({ type }: { type: string }) => type)
-  return { defences, attendances, schedule, moveDefence, mark, write, hold, addText, tasksOf }
+  return { defences, attendances, schedule, moveDefence, mark, write, hold, give, addText, tasksOf }
 }
 
 export type DefenceStory = Awaited<ReturnType<typeof openDefence>>

@@ -33,6 +33,9 @@ export const defenceFixture: DomainFixture = {
     'ThesisDefence update': () => ({ minutes: 'Every question was answered.' }),
     'ThesisDefence postpone': () => reason,
     'ThesisDefence record': () => ({}),
+    'ThesisDefence confirmMark': () => ({}),
+    'ThesisDefence confirmGrade': () => ({}),
+    'DefenceAttendance update': () => ({ mark: 14.5 }),
     'DefenceAttendance attend': () => ({}),
     'DefenceAttendance miss': () => ({}),
     'DefenceAttendance signMinutes': () => ({}),
@@ -45,9 +48,9 @@ export const defenceFixture: DomainFixture = {
     ...by('Thesis', 'colleague', 'reopenExamination'),
     ...by('Thesis', 'lecturerA', 'recordDefence', 'requireCorrections', 'confirmCorrections', 'returnCorrections'),
     ...by('Thesis', 'studentA', 'resubmitCorrections'),
-    ...by('ThesisDefence', 'colleague', 'create', 'postpone'),
-    ...by('ThesisDefence', 'lecturerA', 'update', 'record'),
-    ...by('DefenceAttendance', 'lecturerA', 'attend', 'miss', 'signMinutes'),
+    ...by('ThesisDefence', 'colleague', 'create', 'postpone', 'confirmGrade'),
+    ...by('ThesisDefence', 'lecturerA', 'update', 'record', 'confirmMark'),
+    ...by('DefenceAttendance', 'lecturerA', 'update', 'attend', 'miss', 'signMinutes'),
   },
   closed: [
     ...['requestCorrections', 'scheduleDefence', 'postponeDefence', 'recordDefence', 'requireCorrections'].map(
@@ -79,6 +82,14 @@ export const defenceFixture: DomainFixture = {
         },
       ]),
     ),
+    'ThesisDefence confirmMark': async ({ testApp: { db }, id }) => {
+      await sql`update thesis_defence set mark_confirmed_at = null, mark_confirmed_by = null
+        where id = ${id('ThesisDefence', 'signed')}`.execute(db)
+    },
+    'ThesisDefence confirmGrade': async ({ testApp: { db }, id }) => {
+      await sql`update thesis_defence set grade_confirmed_at = null, grade_confirmed_by = null
+        where id = ${id('ThesisDefence', 'agreed')}`.execute(db)
+    },
     'Thesis confirmCorrections': async ({ testApp: { db }, id }) => {
       await sql`update thesis set corrected_at = null, corrected_by = null
         where id = ${id('Thesis', 'correcting')}`.execute(db)
@@ -95,7 +106,11 @@ function by(type: string, who: Persona, ...acts: string[]): Record<string, Perso
   )
 }
 
-type Plan = { state: string; defence?: { day: string; state: string; outcome?: string } }
+type Plan = {
+  state: string
+  defence?: { day: string; state: string; outcome?: string; confirmed?: 'once' | 'twice' }
+  signed?: true
+}
 
 async function addDefences(university: University): Promise<void> {
   const { things } = university
@@ -110,6 +125,9 @@ async function addDefences(university: University): Promise<void> {
   const recorded = (outcome: string) => ({ day: past, state: 'RECORDED', outcome })
   await add('recordable', { state: 'DEFENCE_SCHEDULED', defence: recorded('PASS') })
   await add('defended', { state: 'DEFENDED', defence: recorded('PASS_MINOR') })
+  await add('signed', { state: 'DEFENDED', defence: recorded('PASS'), signed: true })
+  await add('agreed', { state: 'DEFENDED', defence: { ...recorded('PASS'), confirmed: 'once' }, signed: true })
+  await add('graded', { state: 'DEFENDED', defence: { ...recorded('PASS'), confirmed: 'twice' }, signed: true })
   await add('repeating', { state: 'DEFENDED', defence: recorded('REDEFEND') })
   await add('failing', { state: 'DEFENDED', defence: recorded('FAIL') })
   await add('failed', { state: 'FAILED', defence: recorded('FAIL') })
@@ -117,7 +135,7 @@ async function addDefences(university: University): Promise<void> {
   await add('amending', { state: 'CORRECTIONS_REQUESTED' })
 }
 
-async function addThesis(university: University, name: string, { state, defence }: Plan): Promise<void> {
+async function addThesis(university: University, name: string, { state, defence, signed }: Plan): Promise<void> {
   const { things, id, testApp } = university
   const { db } = testApp
   const thesis_id = await inserted(db, 'thesis', {
@@ -141,18 +159,20 @@ async function addThesis(university: University, name: string, { state, defence 
   if (state.includes('CORRECTIONS'))
     things.ThesisDocument = { ...things.ThesisDocument, [name]: await addCopy(university, thesis_id) }
   if (!defence) return
-  const { day, state: ofDefence, outcome = null } = defence
+  const { day, state: ofDefence, outcome = null, confirmed } = defence
   const isRecorded = ofDefence === 'RECORDED'
   const defence_id = await inserted(db, 'thesis_defence', {
     ...{ thesis_id, day, at: '10:00', time_zone: 'Asia/Macau', length: 90, place: 'Room B201', language: 'en' },
     ...{ state: ofDefence, outcome, minutes: outcome ? 'Every question was answered.' : '' },
     ...(isRecorded && { recorded_at: at, recorded_by: id('User', 'lecturerA') }),
+    ...(confirmed && { mark_confirmed_at: at }),
+    ...(confirmed === 'twice' && { grade_confirmed_at: at }),
   })
   things.ThesisDefence = { ...things.ThesisDefence, [name]: defence_id }
-  const attending = outcome ? 'PRESENT' : 'EXPECTED'
+  const attending = { state: signed ? 'SIGNED' : outcome ? 'PRESENT' : 'EXPECTED', mark: isRecorded ? 15 : null }
   const [chair = 0, member = 0] = seats
-  const own = await inserted(db, 'defence_attendance', { defence_id, seat_id: chair, state: attending })
-  await inserted(db, 'defence_attendance', { defence_id, seat_id: member, state: attending })
+  const own = await inserted(db, 'defence_attendance', { defence_id, seat_id: chair, ...attending })
+  await inserted(db, 'defence_attendance', { defence_id, seat_id: member, ...attending })
   things.DefenceAttendance = { ...things.DefenceAttendance, [name]: own }
 }
 

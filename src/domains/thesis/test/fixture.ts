@@ -54,6 +54,7 @@ export const fixture: DomainFixture = {
         mostExtensions: 2,
         extensionDays: 180,
         ...{ noticeDays: 7, defenceQuorum: 2, mostDefences: 2, minorDays: 30, majorDays: 90 },
+        ...{ chairWeight: 1, reviewerWeight: 2, memberWeight: 1, mostSpread: 4 },
       },
     }),
     'Thesis create': begun,

@@ -15,6 +15,7 @@ export const attendanceFlow = workflow({
   parties: attendanceParties,
   conditions: {
     defenceNotBegun: { who: [], at: { nowhere: 'the time of the defence comes by itself' } },
+    noOwnMark: { who: ['member'], at: places },
     minutesUnrecorded: { who: ['chair'], at: places },
     defenceToSign: {
       who: ['member'],
@@ -29,6 +30,6 @@ export const attendanceFlow = workflow({
   transitions: {
     attend: { from: ['EXPECTED', 'ABSENT'], to: 'PRESENT', blockers: ['defenceNotBegun'] },
     miss: { from: ['EXPECTED', 'PRESENT'], to: 'ABSENT', blockers: ['defenceNotBegun'], aside: true },
-    signMinutes: { from: ['PRESENT'], to: 'SIGNED', blockers: ['minutesUnrecorded'], keeps: 'signed' },
+    signMinutes: { from: ['PRESENT'], to: 'SIGNED', blockers: ['minutesUnrecorded', 'noOwnMark'], keeps: 'signed' },
   },
 })

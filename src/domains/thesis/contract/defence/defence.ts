@@ -45,6 +45,10 @@ export const ThesisDefence = resource({
     signed: count(),
     ...recorded,
     recordedAt: z.nullable(instant()),
+    /** Of 20 points, by those of the members and their weights; null until all of them have signed. */
+    mark: z.nullable(z.number()),
+    markConfirmedAt: z.nullable(instant()),
+    gradeConfirmedAt: z.nullable(instant()),
     /** Why it was postponed. */
     reason: z.nullable(z.string()),
     state: defenceFlow.state,
@@ -53,16 +57,18 @@ export const ThesisDefence = resource({
   update: z.partial(z.strictObject(recorded)),
   filters: { 'thesis.id': idFilter(), state: defenceFlow.state },
   order: ['day', 'state'],
+  /** Whether the chair has confirmed the mark, and whether the research coordinator has. */
+  facts: { confirmed: z.boolean(), graded: z.boolean() },
   flow: defenceFlow,
   never: [
     {
       rule: 'Authors do not decide on their own defence.',
-      to: ['create', 'update', 'postpone', 'record'],
+      to: ['create', 'update', 'postpone', 'record', 'confirmMark', 'confirmGrade'],
       within: { 'thesis.id': writesThesis },
     },
     {
       rule: 'Who is excluded from a thesis because of a conflict does not see its defence.',
-      to: ['list', 'read', 'update', 'postpone', 'record'],
+      to: ['list', 'read', 'update', 'postpone', 'record', 'confirmMark', 'confirmGrade'],
       within: { 'thesis.id': excludedFromThesis },
     },
   ],

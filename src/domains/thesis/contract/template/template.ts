@@ -53,6 +53,12 @@ const rules = {
   /** The days for small and for large corrections after a defence. */
   minorDays: z.int().check(z.minimum(1), z.maximum(365)),
   majorDays: z.int().check(z.minimum(1), z.maximum(365)),
+  /** How much the mark of the chair, of a reviewer and of any other member counts. */
+  chairWeight: z.int().check(z.minimum(0), z.maximum(10)),
+  reviewerWeight: z.int().check(z.minimum(0), z.maximum(10)),
+  memberWeight: z.int().check(z.minimum(0), z.maximum(10)),
+  /** The points of 20 between the highest and the lowest mark, beyond which the chair confirms it despite them. */
+  mostSpread: z.int().check(z.minimum(0), z.maximum(20)),
   /** The most open theses that one person supervises. */
   mostTheses: z.int().check(z.minimum(1), z.maximum(50)),
 }

@@ -10,6 +10,7 @@ import { ThesisDefence } from '../../contract/defence/defence.ts'
 import { Thesis } from '../../contract/thesis.ts'
 import { attendancePeople } from '../parties.ts'
 import type { ThesisTables } from '../tables.ts'
+import { isUnmarked } from './marks.ts'
 import { defenceStart } from './times.ts'
 
 /** The days in which whoever was present signs the minutes. */
@@ -32,6 +33,10 @@ const conditions: Conditions<typeof DefenceAttendance, ThesisTables> = {
     when: ({ now }) => sql`exists (select from thesis_defence v where v.id = a.defence_id
       and ${defenceStart} > ${now}::timestamptz)`,
   },
+  noOwnMark: {
+    when: sql`(a.mark is null and exists (select from thesis_defence v where v.id = a.defence_id and not ${isUnmarked}))`,
+    values: of,
+  },
   minutesUnrecorded: { when: sql`(${recordedAt} is null)`, values: of },
   defenceToSign: {
     when: sql`(${recordedAt} is not null)`,
@@ -49,7 +54,10 @@ export const defenceAttendance = handleResource(DefenceAttendance, rows, {
     person: personRef('s.person_id', 'p'),
     role: 's.role',
   },
-  facts: { open: sql<boolean>`(v.state = 'SCHEDULED')` },
+  facts: {
+    open: sql<boolean>`(v.state = 'SCHEDULED')`,
+    confirmed: sql<boolean>`(v.mark_confirmed_at is not null)`,
+  },
   sorted: [['state', 'asc']],
   conditions,
   parties: attendancePeople,

@@ -16,6 +16,7 @@ import { conditions } from './conditions.ts'
 import { attended, quorumOf } from './counts.ts'
 import { expectMembers } from './expected.ts'
 import { mailDefence } from './invitations.ts'
+import { markOf } from './marks.ts'
 import { defenceEnd, defenceStart } from './times.ts'
 
 const rows = rowsFrom<ThesisTables>()('thesis_defence as v', (query) =>
@@ -35,7 +36,12 @@ export const thesisDefence = (domains: readonly Domain[]) =>
       quorum: quorumOf,
       present: attended(['PRESENT', 'SIGNED']),
       signed: attended(['SIGNED']),
+      mark: markOf,
       reason: lastReason(ThesisDefence, 'v.id', ['postpone']),
+    },
+    facts: {
+      confirmed: sql<boolean>`(v.mark_confirmed_at is not null)`,
+      graded: sql<boolean>`(v.grade_confirmed_at is not null)`,
     },
     sorted: [['day', 'desc']],
     newRow: (input, ctx) => checkDefence(domains, input, ctx),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { anyVersion } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { type DefenceStory, defenceDay, openDefence } from '../../test/defence-story.ts'
 
@@ -140,8 +141,9 @@ test('the chair records a defence that has begun, with a quorum, an outcome and 
 test('whoever was present signs the minutes, each for themselves', async () => {
   await story.hold('PASS')
   expect(await story.tasksOf('vera')).toContain('defenceToSign')
+  expect((await story.mark('vera', 'signMinutes', 'vera')).body.blockers).toEqual(['Give your own mark first.'])
   expect((await story.mark('vera', 'signMinutes', 'nuno')).status).toBe(403)
-  expect((await story.mark('vera', 'signMinutes', 'vera')).body.state).toBe('SIGNED')
+  expect((await story.give('vera', 15)).body.state).toBe('SIGNED')
   expect((await story.mark('vera', 'miss')).status).toBe(403)
   expect((await story.defences())[0]).toMatchObject({ present: 2, signed: 1 })
 })
@@ -190,4 +192,60 @@ test('a defence is repeated after another review, as often as the rules allow', 
   ])
   await sql`update thesis_template set most_defences = 2`.execute(story.story.testApp.db)
   expect((await move('rita', 'redefend', 'A second attempt is due.')).body.state).toBe('UNDER_REVIEW')
+})
+
+const marksSeenBy = async (who: string) =>
+  (await story.attendances(who)).flatMap(({ mark }: { mark?: number | null }) => (mark == null ? [] : [mark])).sort()
+
+test('members see the marks of the others after their own, and everybody else none before it is confirmed', async () => {
+  await story.hold('PASS')
+  await story.give('vera', 12)
+  for (const who of ['nuno', 'rita', 'ana', 'rui']) expect([who, await marksSeenBy(who)]).toEqual([who, []])
+  expect(await marksSeenBy('vera')).toEqual([12])
+  expect((await story.moveDefence('nuno', 'confirmMark')).body.blockers).toEqual([
+    'Members who have not given their mark and signed: 1.',
+  ])
+  await story.give('nuno', 17)
+  expect(await marksSeenBy('nuno')).toEqual([12, 17])
+  for (const who of ['rita', 'ana', 'rui']) {
+    expect([who, await marksSeenBy(who)]).toEqual([who, []])
+    expect([who, (await story.defences(who))[0].mark]).toEqual([who, undefined])
+  }
+  await expect(sql`update defence_attendance set mark = 20`.execute(story.story.testApp.db)).rejects.toThrow(
+    'never changes',
+  )
+})
+
+test('the mark follows from the weights; the chair and then somebody else confirm it, and the authors read it', async () => {
+  await sql`update thesis_template set reviewer_weight = 2`.execute(story.story.testApp.db)
+  await story.hold('PASS')
+  await story.give('vera', 12)
+  await story.give('nuno', 17)
+  expect(await story.tasksOf('nuno')).toContain('markToConfirm')
+  expect((await story.moveDefence('rita', 'confirmMark')).status).toBe(403)
+  expect((await story.moveDefence('rita', 'confirmGrade')).body.blockers).toEqual([
+    'The chair has not confirmed the mark yet.',
+  ])
+  expect((await story.moveDefence('nuno', 'confirmMark')).body.blockers).toEqual([
+    'The marks are 5 points apart, the limit is 4.',
+  ])
+  const [{ '@id': iri }] = await story.defences()
+  const { as } = story.story
+  const acknowledge = { acknowledge: ['marksFarApart'] }
+  expect((await as('nuno').post(`${iri}/transitions/confirmMark`, acknowledge, anyVersion)).body.mark).toBe(13.7)
+  expect(await story.tasksOf('rita')).toContain('gradeToConfirm')
+  expect((await story.defences('rita'))[0].mark).toBe(13.7)
+  expect((await story.defences('rui'))[0]).not.toHaveProperty('mark')
+  expect((await story.moveDefence('rita', 'confirmGrade')).body.gradeConfirmedAt).not.toBeNull()
+  expect((await story.defences('rui'))[0].mark).toBe(13.7)
+  expect(await marksSeenBy('rui')).toEqual([])
+})
+
+test('a defence that was not passed has no mark', async () => {
+  await story.hold('FAIL')
+  expect((await story.mark('vera', 'signMinutes', 'vera')).body.state).toBe('SIGNED')
+  await story.mark('nuno', 'signMinutes', 'nuno')
+  expect((await story.moveDefence('nuno', 'confirmMark')).body.blockers).toEqual([
+    'A defence that was not passed has no mark.',
+  ])
 })

@@ -3,6 +3,7 @@ import {
   boolean,
   date,
   integer,
+  numeric,
   oneOf,
   recordColumns,
   reference,
@@ -32,6 +33,10 @@ const thesisDefences = table('thesis_defence', {
   minutes: text('academic').default(),
   recorded_by: reference('person').nullable(),
   recorded_at: timestamptz('academic').nullable(),
+  mark_confirmed_by: reference('person').nullable(),
+  mark_confirmed_at: timestamptz('academic').nullable(),
+  grade_confirmed_by: reference('person').nullable(),
+  grade_confirmed_at: timestamptz('academic').nullable(),
   state: oneOf('academic', defenceFlow.states).default(),
 }).belongsToNobody('A thesis may have several authors; each reads its defence on the page of the thesis.')
 
@@ -41,6 +46,8 @@ const defenceAttendances = table('defence_attendance', {
   seat_id: reference('committee_seat'),
   signed_by: reference('person').nullable(),
   signed_at: timestamptz('academic').nullable(),
+  mark: numeric('academic', 3, 1).nullable(),
+  mark_comment: text('academic').default(),
   state: oneOf('academic', attendanceFlow.states).default(),
 }).belongsTo({ via: 'seat_id' }, { release: 'all' })
 

@@ -18,6 +18,7 @@ import { declarationQuestions } from '../../contract/committee/roles.ts'
 import { CommitteeSeat } from '../../contract/committee/seat.ts'
 import { paths } from '../../contract/paths.ts'
 import { ThesisReview } from '../../contract/review/review.ts'
+import { DefencesOfSeat, loadDefences } from '../defence/defences.tsx'
 import { sitsOnCommittees } from '../guards.ts'
 import { OwnReview } from '../review/form.tsx'
 import { ownReviewsOf } from '../review/queries.ts'
@@ -32,7 +33,10 @@ type SeatParams = Params<'/thesis_committee_recommendation/:id'>
 export async function load({ id }: SeatParams) {
   const seat = await prefetch(itemOf(CommitteeSeat, idIn(id)))
   const own = await prefetch(ownReviewsOf(seat.thesis.id, seat.person.id))
-  await Promise.all(own['hydra:member'].map((one) => prefetch(itemOf(ThesisReview, one.id))))
+  await Promise.all([
+    ...own['hydra:member'].map((one) => prefetch(itemOf(ThesisReview, one.id))),
+    loadDefences(seat.thesis.id),
+  ])
 }
 
 /** An invitation to a committee: the thesis, what it asks, the declaration of conflicts, and the answer. */
@@ -53,6 +57,7 @@ export default function AnswerInvitation({ params: { id } }: { params: SeatParam
           <Stack>
             <AboutThesis of={seat} />
             {seat.actions.includes('update') && <Declaration of={seat} />}
+            {seat.state === 'ACCEPTED' && <DefencesOfSeat thesis={seat.thesis.id} />}
             {reviews.map((one) => (
               <OwnReview key={one.id} id={one.id} />
             ))}

@@ -7,6 +7,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { DefenceAttendance } from '../../contract/defence/attendance.ts'
 import { words } from '../words.ts'
+import { OwnMark } from './own-mark.tsx'
 import { type AttendanceItem, attendancesOf, type DefenceItem } from './queries.ts'
 import { attendances } from './screens-of.ts'
 
@@ -32,9 +33,13 @@ export function Attendance({ of }: { of: DefenceItem }) {
 
 function AboutMember({ of }: { of: AttendanceItem }) {
   const t = useWords(words)
+  // The marks of others are absent until one's own is signed.
+  const { mark, markComment }: Partial<AttendanceItem> = of
+  const points = mark !== undefined && mark !== null && t('defences.points', { mark })
   return (
     <Stack>
-      <span>{t(`committees.choices.role.${of.role}`)}</span>
+      <span>{[t(`committees.choices.role.${of.role}`), points, markComment].filter(Boolean).join(' · ')}</span>
+      {of.actions.includes('update') && <OwnMark of={of} />}
       <FlowBar
         of={of}
         resource={DefenceAttendance}

@@ -52,6 +52,11 @@ export function Defences({ of }: { of: ThesisItem }) {
   )
 }
 
+/** The defences of a thesis on the page of a seat: by it people from outside give their mark and sign. */
+export function DefencesOfSeat({ thesis }: { thesis: number }) {
+  return useLoaded(defencesOf(thesis)).data['hydra:member'].map((one) => <OneDefence key={one.id} of={one} />)
+}
+
 function OneDefence({ of }: { of: DefenceItem }) {
   const t = useWords(words)
   return (
@@ -80,7 +85,7 @@ function DefenceFacts({ of }: { of: DefenceItem }) {
   const t = useWords(words)
   const { day } = useFormat()
   // What is masked until the outcome is recorded is absent.
-  const { outcome, minutes, quorum, present, signed }: Partial<DefenceItem> = of
+  const { outcome, minutes, quorum, present, signed, mark }: Partial<DefenceItem> = of
   const { at, timeZone: zone, length: minutesLong, room, place, reason, announcement, isPublic } = of
   return (
     <Definition>
@@ -98,6 +103,9 @@ function DefenceFacts({ of }: { of: DefenceItem }) {
         </Fact>
       )}
       {outcome && <Fact label={t('defences.fields.outcome')}>{t(`defences.outcomes.${outcome}`)}</Fact>}
+      {mark !== undefined && mark !== null && (
+        <Fact label={t('defences.fields.mark')}>{t('defences.points', { mark })}</Fact>
+      )}
       {minutes && <Fact label={t('defences.fields.minutes')}>{minutes}</Fact>}
     </Definition>
   )

@@ -35,6 +35,7 @@ const numbers = [
   'mostExtensions',
   'extensionDays',
   ...(['noticeDays', 'defenceQuorum', 'mostDefences', 'minorDays', 'majorDays'] as const),
+  ...(['chairWeight', 'reviewerWeight', 'memberWeight', 'mostSpread'] as const),
 ] as const
 
 /** A new edition of the rules for the theses of a degree. */
@@ -66,6 +67,7 @@ export default createScreen(templates, {
     mostExtensions: 2,
     extensionDays: 180,
     ...{ noticeDays: 7, defenceQuorum: 3, mostDefences: 2, minorDays: 30, majorDays: 90 },
+    ...{ chairWeight: 1, reviewerWeight: 1, memberWeight: 1, mostSpread: 4 },
   }),
   Fields,
 })
