@@ -72,7 +72,7 @@ Thesis returnCorrections | – | – | correcting | correcting | – | – | –
 Thesis redefend | – | – | – | – | – | – | – | – | – | – | – | – | – | repeating
 Thesis failThesis | – | – | – | – | – | – | – | – | – | – | – | – | – | failing repeating
 Thesis reopenExamination | – | – | – | – | – | – | – | – | – | – | – | – | – | failed
-Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved writing handed examining submitted unplanned defended repeating failing correcting amending signed agreed graded changing
+Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved writing handed examining submitted unplanned defended repeating failing correcting amending signed agreed graded plannable changing
 Thesis withdraw                  | –            | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 Thesis reopen                    | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | withdrawn
 ThesisProposal list              | ofA          | ofB        | asked late revised | supervised revised weighed judged examining | 0           | 0    | sentOnes | sentOnes | 0      | –     | withdrawn | ofA          | examined | sentOnes
@@ -163,9 +163,9 @@ Thesis: seeEvaluators | – | – | – | – | – | – | all | all | – | �
 Thesis: addDocument | writing resting parted correcting amending | – | – | writing resting parted correcting amending | – | – | – | – | – | – | – | writing resting parted correcting amending | – | –
 ThesisCommittee: seeCandidates | – | – | – | all | – | – | all | all | – | – | – | – | – | all
 ExternalPerson: update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
-ThesisHold: seeHoldProof | all | – | – | – | – | – | – | all | – | – | – | all | – | all
-ThesisChange: seeChangeProof | all | – | – | title | – | – | – | all | – | – | – | all | – | all
-Thesis: deposit | cleared unplanned | – | – | – | – | – | – | – | – | – | – | cleared unplanned | – | –
+ThesisHold: seeHoldProof | all | – | – | – | – | – | – | – | – | – | – | all | – | all
+ThesisChange: seeChangeProof | all | – | – | title | – | – | – | – | – | – | – | all | – | all
+Thesis: deposit | cleared unplanned plannable | – | – | – | – | – | – | – | – | – | – | cleared unplanned plannable | – | –
 ThesisDeposit: addCopy | preparing | – | – | – | – | – | – | – | – | – | – | preparing | – | –
 `
 
@@ -175,10 +175,10 @@ const submitted = ['complete', 'reviewed', 'reviewing', 'cleared']
 const changing = ['resting', 'held', 'rested', 'parted']
 const examinedByA = [
   ...['concluded', 'planned', 'begun', 'unplanned', 'recordable', 'defended', 'repeating', 'failing'],
-  ...['correcting', 'amending', 'signed', 'agreed', 'graded'],
+  ...['correcting', 'amending', 'plannable', 'signed', 'agreed', 'graded'],
 ]
 /** Those of them with a defence. */
-const defended = examinedByA.filter((name) => name !== 'amending')
+const defended = examinedByA.filter((name) => name !== 'amending' && name !== 'plannable')
 const ofA = [...proposed, 'writing', 'handed', ...examined, ...submitted, ...changing, ...examinedByA]
 const sentOnes = ['sent', 'weighed', 'judged', 'revising', 'revised', 'approved', ...examined]
 const notExcluded = ['withdrawn', 'failed', ...ofA.filter((name) => name !== 'examined')]
@@ -224,7 +224,7 @@ expectMatrix('thesis', table, {
     'Thesis startReview': ['handed'],
     'Thesis clearForDefence': ['reviewing'],
     'Thesis requestCorrections': ['reviewing'],
-    'Thesis scheduleDefence': ['cleared'],
+    'Thesis scheduleDefence': ['cleared', 'plannable'],
     'Thesis postponeDefence': ['concluded', 'planned', 'begun'],
     'Thesis recordDefence': ['concluded', 'planned', 'begun'],
     'Thesis requireCorrections': ['repeating', 'failing', 'signed', 'agreed', 'graded'],

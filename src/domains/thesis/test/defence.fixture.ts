@@ -26,7 +26,7 @@ export const defenceFixture: DomainFixture = {
       ].map((move) => [`Thesis ${move}`, () => reason]),
     ),
     'ThesisDefence create': ({ id }) => ({
-      ...{ thesis: `/api/v2/theses/${id('Thesis', 'cleared')}`, day: '2100-03-01', at: '10:00', length: 90 },
+      ...{ thesis: `/api/v2/theses/${id('Thesis', 'plannable')}`, day: '2100-03-01', at: '10:00', length: 90 },
       ...{ timeZone: 'Asia/Macau', room: null, place: 'Room B201', language: 'en', isPublic: false },
       ...{ announcement: '', despiteClash: false },
     }),
@@ -63,7 +63,7 @@ export const defenceFixture: DomainFixture = {
   ],
   again: {
     'ThesisDefence create': async ({ testApp: { db }, id }) => {
-      const thesis = id('Thesis', 'cleared')
+      const thesis = id('Thesis', 'plannable')
       await sql`delete from defence_attendance where defence_id in (
         select id from thesis_defence where thesis_id = ${thesis})`.execute(db)
       await sql`delete from thesis_defence where thesis_id = ${thesis}`.execute(db)
@@ -132,6 +132,7 @@ async function addDefences(university: University): Promise<void> {
   await add('failing', { state: 'DEFENDED', defence: recorded('FAIL') })
   await add('failed', { state: 'FAILED', defence: recorded('FAIL') })
   await add('correcting', { state: 'POST_DEFENCE_CORRECTIONS', defence: recorded('PASS_MINOR') })
+  await add('plannable', { state: 'READY_FOR_DEFENCE' })
   await add('amending', { state: 'CORRECTIONS_REQUESTED' })
 }
 

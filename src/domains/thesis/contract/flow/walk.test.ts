@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { Thesis } from '../thesis.ts'
+import { editsIn, thesisFlow } from '../thesis-flow.ts'
+import { closedStates } from './closing.ts'
+
+type Move = (typeof thesisFlow.transitions)[keyof typeof thesisFlow.transitions] & {
+  keeps?: string
+  clears?: readonly string[]
+}
+
+const moves: readonly [string, Move][] = Object.entries(thesisFlow.transitions)
+const isClosed = (state: string) => closedStates.some((one) => one === state)
+
+/** Numbers that are the same in every run (Park and Miller). */
+function numbersFrom(seed: number) {
+  let at = seed
+  return (below: number) => {
+    at = (at * 48_271) % 2_147_483_647
+    return at % below
+  }
+}
+
+/** What an author decides about the own thesis is refused by a prohibition, whoever they are besides. */
+const forbidden = new Set(
+  Thesis.never.filter(({ within }) => JSON.stringify(within).includes('writesThesis')).flatMap(({ to }) => [...to]),
+)
+
+test('ten thousand moves at random never lead to a state without an owner, an edit right or a way out', () => {
+  const next = numbersFrom(2026)
+  const seen = new Set<string>()
+  let state: string = thesisFlow.initial
+  for (let step = 0; step < 10_000; step++) {
+    seen.add(state)
+    const ways = moves.filter(([, { from }]) => from.some((at) => at === state))
+    expect([state, ways.filter(([, { to }]) => to !== state).length > 0]).toEqual([state, true])
+    if (!isClosed(state)) expect([state, (editsIn[state] ?? []).length > 0]).toEqual([state, true])
+    state = ways[next(ways.length)]?.[1].to ?? ''
+  }
+  expect([...seen].sort()).toEqual([...thesisFlow.states].sort())
+})
+
+test('whatever the way, a draft is never submitted, and no defence is recorded without one that was scheduled', () => {
+  const next = numbersFrom(7)
+  for (let walk = 0; walk < 200; walk++) {
+    const kept = new Set<string>()
+    const way: string[] = []
+    let state: string = thesisFlow.initial
+    for (let step = 0; step < 60; step++) {
+      const ways = moves.filter(([, { from }]) => from.some((at) => at === state))
+      const [name = '', move] = ways[next(ways.length)] ?? []
+      if (!move) throw new Error(`No way leads out of ${state}.`)
+      for (const column of move.clears ?? []) kept.delete(column)
+      if (move.keeps) kept.add(move.keeps)
+      way.push(name)
+      state = move.to
+      if (state === 'DRAFT') expect([way.at(-1), kept.has('submitted')]).toEqual([way.at(-1), false])
+      if (name === 'recordDefence') expect(way).toContain('scheduleDefence')
+      if (state === 'POST_DEFENCE_CORRECTIONS') expect(way).toContain('recordDefence')
+      if (state === 'FAILED') expect(way.at(-1)).toBe('failThesis')
+    }
+  }
+})
+
+test('no move that decides on a defended thesis is made by its authors', () => {
+  const ofAuthors = ['resubmitCorrections']
+  const deciding = moves.flatMap(([name, { from }]) =>
+    from.some((at) => ['READY_FOR_DEFENCE', 'DEFENCE_SCHEDULED', 'DEFENDED', 'POST_DEFENCE_CORRECTIONS'].includes(at))
+      ? [name]
+      : [],
+  )
+  expect(deciding.filter((name) => !forbidden.has(name) && !ofAuthors.includes(name))).toEqual([])
+})
