@@ -45,6 +45,7 @@ import { committeeSeat } from './committee/seat.ts'
 import { defenceAttendance } from './defence/attendance.ts'
 import { defencesInCalendars } from './defence/calendar.ts'
 import { thesisDefence } from './defence/defence.ts'
+import { minutesRoute } from './defence/minutes.ts'
 import { defencesInRooms } from './defence/rooms.ts'
 import { screenOfAttendance, screenOfDefence } from './defence/screen-of.ts'
 import { deposit } from './deposit/deposit.ts'
@@ -96,7 +97,7 @@ import { thesis as servedThesis } from './thesis.ts'
 import { topic } from './topic/topic.ts'
 import { words } from './words.ts'
 
-const declared = (domains: readonly Domain[]): Domain => ({
+const declared = (defence: ReturnType<typeof thesisDefence>): Domain => ({
   name: 'thesis',
   // Documents come before the theses whose submission freezes them.
   handlers: [
@@ -114,11 +115,12 @@ const declared = (domains: readonly Domain[]): Domain => ({
       proposalEvaluation,
     ],
     ...[thesisHold, thesisChange],
-    ...[thesisCommittee, committeeSeat, thesisReview, thesisDefence(domains), defenceAttendance],
+    ...[thesisCommittee, committeeSeat, thesisReview, defence, defenceAttendance],
     ...[externalPerson, externalPart, deposit],
   ],
   routes: [
     ...[beginningRoute, supervisorsRoute, evaluatorsRoute, addRoute, fileRoute, receiptRoute],
+    minutesRoute(defence),
     ...[candidatesRoute, ...overviewRoutes, ...peopleRoutes, ...agreementRoutes],
     ...changeFileRoutes,
     ...[prepareRoute, copyRoute, ...publicRoutes],
@@ -174,4 +176,4 @@ const declared = (domains: readonly Domain[]): Domain => ({
 })
 
 /** Theses, from the first idea on. */
-export const thesis = ({ domains }: { domains: readonly Domain[] }): Domain => domain(declared(domains))
+export const thesis = ({ domains }: { domains: readonly Domain[] }): Domain => domain(declared(thesisDefence(domains)))

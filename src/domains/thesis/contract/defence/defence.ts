@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Room, roomRef } from '#course/contract'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import { clockTime, count, day, idFilter, instant, iriOf, longText } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
@@ -73,4 +74,9 @@ export const ThesisDefence = resource({
     },
   ],
   ifMatch: 'required',
+})
+
+export const defenceMinutes = endpoint('GET', '/api/v2/thesis_defences/:id/minutes', {
+  about: 'The minutes of a defence with its outcome and the signatures, as a PDF, once the outcome is recorded.',
+  answer: 'file',
 })

@@ -249,3 +249,16 @@ test('a defence that was not passed has no mark', async () => {
     'A defence that was not passed has no mark.',
   ])
 })
+
+test('the minutes are a paper for everybody of the thesis once the outcome is recorded', async () => {
+  await story.hold('PASS')
+  const minutes = async (who: string) => {
+    const [{ '@id': iri }] = await story.defences()
+    return (await story.story.as(who).get(`${iri}/minutes`)).status
+  }
+  for (const [who, status] of [
+    ['nuno', 200],
+    ['rui', 200],
+  ] as const)
+    expect([who, await minutes(who)]).toEqual([who, status])
+})

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { download } from '#platform/web/api/api-endpoint.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
 import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
 import { flowWordsOf } from '#platform/web/screens/screens-of.ts'
+import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
@@ -10,7 +12,7 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
-import { ThesisDefence } from '../../contract/defence/defence.ts'
+import { defenceMinutes, ThesisDefence } from '../../contract/defence/defence.ts'
 import type { ThesisItem } from '../queries.ts'
 import { words } from '../words.ts'
 import { Attendance } from './attendance.tsx'
@@ -69,6 +71,9 @@ function OneDefence({ of }: { of: DefenceItem }) {
         <DefenceFacts of={of} />
         <Attendance of={of} />
         {of.actions.includes('update') && <RecordDefence of={of} />}
+        {of.state === 'RECORDED' && (
+          <ActButton act={() => download(defenceMinutes, { params: { id: of.id } })}>{t('minutesPaper.pdf')}</ActButton>
+        )}
         <FlowBar
           of={of}
           resource={ThesisDefence}
