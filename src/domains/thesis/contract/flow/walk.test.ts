@@ -47,7 +47,9 @@ function walkOf(next: (below: number) => number): Step[] {
   let state: string = thesisFlow.initial
   for (let kept: string[] = []; steps.length < 60; ) {
     const ways = moves.filter(([, { from }]) => from.some((at) => at === state))
-    const [name, { to, keeps, clears = [] }] = ways[next(ways.length)] ?? ['', { from: [], to: 'DRAFT' } satisfies Move]
+    const [way] = ways.slice(next(ways.length))
+    if (!way) throw new Error(`No way leads out of ${state}.`)
+    const [name, { to, keeps, clears = [] }] = way
     kept = [...kept.filter((column) => !clears.includes(column)), ...(keeps ? [keeps] : [])]
     state = to
     steps.push({ name, state, kept, before: steps.map((one) => one.name) })
