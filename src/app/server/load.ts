@@ -16,6 +16,7 @@ import {
 } from '#registry/server'
 import { addCurriculaOfPlans } from '#study-plan/server'
 import { loadRatings } from '#survey/server'
+import { loadPastTheses } from '#thesis/server'
 import { addAccounts } from '../../identity/server/accounts.ts'
 import { migrationSets } from './migration-sets.ts'
 
@@ -26,6 +27,7 @@ const sets = {
   timetable_ist: loadTimetable,
   student_status: loadStudentStatus,
   srti: loadRatings,
+  theses: loadPastTheses,
 }
 
 /** Plans of programmes, and of each programme without a curriculum the one that its plan asks for. */
@@ -43,6 +45,7 @@ export const setNames = [
   'timetable_ist',
   'student_status',
   'srti',
+  'theses',
 ] as const satisfies readonly SetName[]
 
 /** Long enough for five thousand rows on a slow disk. */

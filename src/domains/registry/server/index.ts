@@ -90,6 +90,7 @@ export const registry = domain({
   ],
 })
 
+export { loadPrograms } from './load/catalogue.ts'
 export { cell, like, whole, wordIn } from './load/cells.ts'
 export { linesOf } from './load/csv.ts'
 export { loadCurricula } from './load/curricula.ts'

@@ -28,6 +28,8 @@ export const paths = {
   committee: path('/supervision/:thesisId/committee'),
   /** The committee that examines the thesis, and its examination. */
   examination: path('/supervision/:thesisId/examination'),
+  /** The final copy, and how it becomes public. */
+  deposit: path('/supervision/:thesisId/deposit'),
   recommendations: path('/thesis_committee_recommendation'),
   /** One's own seat in a committee. */
   recommendation: path('/thesis_committee_recommendation/:id'),

@@ -48,6 +48,7 @@ export const policy: Policy = (me, can) => {
   can(['confirmCorrections', 'returnCorrections'], Thesis, { id: related(chairsThesis, supervisesThesis) })
   inCharge(can)
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read', 'seeEvaluators'], Thesis)
+  if (has(me, 'ROLE_REGISTRY')) can(['returnFinal', 'complete', 'reopenDeposit'], Thesis)
   requestPolicy(me, can)
   proposalPolicy(me, can)
   evaluationPolicy(me, can)
@@ -67,7 +68,11 @@ export const policy: Policy = (me, can) => {
 function asAuthor(can: Can): void {
   const own = { id: writesThesis }
   can(['list', 'read', 'requestSupervision', 'resume', 'submitProposal', 'recallProposal', 'withdraw'], Thesis, own)
-  can(['resubmitProposal', 'addDocument', 'planMeeting', 'comment', 'submitThesis', 'deposit'], Thesis, own)
+  can(
+    ['resubmitProposal', 'addDocument', 'planMeeting', 'comment', 'submitThesis', 'deposit', 'submitFinal'],
+    Thesis,
+    own,
+  )
   can(['askForChange', 'resubmitCorrections'], Thesis, own)
   can('update', Thesis, { ...own, state: anyOf(writableStates) })
 }

@@ -43,6 +43,7 @@ const decisions = [
   ...(['startReview', 'clearForDefence', 'requestCorrections'] as const),
   ...(['scheduleDefence', 'postponeDefence', 'recordDefence', 'requireCorrections'] as const),
   ...(['redefend', 'failThesis', 'reopenExamination'] as const),
+  ...(['returnFinal', 'complete', 'reopenDeposit'] as const),
 ] as const
 
 export const Thesis = resource({

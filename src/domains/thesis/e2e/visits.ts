@@ -9,6 +9,7 @@ import {
   Thesis,
   ThesisChange,
   ThesisCommittee,
+  ThesisDeposit,
 } from '../contract/index.ts'
 
 /** Students write their thesis, supervisors look after it, and the Registry sets the rules. */
@@ -55,8 +56,8 @@ export const visits: Visits = {
     if (pattern === paths.recommendation.pattern)
       return paths.recommendation({ id: await firstOf(api, CommitteeSeat.path) })
     if (pattern === paths.change.pattern) return paths.change({ id: await firstOf(api, ThesisChange.path) })
-    if (pattern === paths.examination.pattern)
-      return paths.examination({ thesisId: (await api.list(ThesisCommittee))[0]?.thesis.id ?? 0 })
+    const ofThesis = await pageOfThesis(pattern, api)
+    if (ofThesis) return ofThesis
     if (pattern === paths.external.pattern) {
       const [external] = await api.list(ExternalPerson)
       return paths.external({ id: external?.faculty.id ?? 0, externalSupervisorId: external?.id ?? 0 })
@@ -71,6 +72,18 @@ export const visits: Visits = {
     if (!pattern.includes(':thesisId')) return undefined
     return pattern.replace(':thesisId', String(await firstOf(api, Thesis.path)))
   },
+}
+
+/** Pages that only theses with a committee or a deposit have. */
+async function pageOfThesis(
+  pattern: string,
+  api: Parameters<NonNullable<Visits['addressOf']>>[1],
+): Promise<string | undefined> {
+  if (pattern === paths.examination.pattern)
+    return paths.examination({ thesisId: (await api.list(ThesisCommittee))[0]?.thesis.id ?? 0 })
+  if (pattern === paths.deposit.pattern)
+    return paths.deposit({ thesisId: (await api.list(ThesisDeposit))[0]?.thesis.id ?? 0 })
+  return undefined
 }
 
 const meetingIn = ([one]: readonly { id: number; thesis: { id: number } }[]) =>

@@ -1,8 +1,10 @@
 import { calendarEntries, officeFacts } from '#academics/server'
 import { roomUses } from '#course/server'
+import { archiveSources } from '#people/server'
 import { applications } from '#platform/server/applications/application-kind.ts'
 import { pageHeads } from '#platform/server/contribution/page-heads.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
+import { searchResults } from '#platform/server/contribution/search-results.ts'
 import { type Domain, domain } from '#platform/server/domain.ts'
 import { protocols } from '#platform/server/http/protocol.ts'
 import { appointments } from '#platform/server/who/appointments.ts'
@@ -48,15 +50,18 @@ import { thesisDefence } from './defence/defence.ts'
 import { minutesRoute } from './defence/minutes.ts'
 import { defencesInRooms } from './defence/rooms.ts'
 import { screenOfAttendance, screenOfDefence } from './defence/screen-of.ts'
+import { pastTheses } from './deposit/archive.ts'
 import { deposit } from './deposit/deposit.ts'
 import { oai } from './deposit/oai.ts'
 import { publicThesisHead } from './deposit/page-head.ts'
 import { copyRoute, prepareRoute } from './deposit/prepare.ts'
 import { publicRoutes } from './deposit/public-routes.ts'
+import { screenOfDeposit } from './deposit/screen-of.ts'
+import { searchTheses } from './deposit/search.ts'
 import { addRoute } from './documents/add.ts'
 import { document } from './documents/document.ts'
 import { fileRoute } from './documents/file.ts'
-import { screenOfDeposit, screenOfDocument, screenOfSubmission } from './documents/screen-of.ts'
+import { screenOfDocument, screenOfSubmission } from './documents/screen-of.ts'
 import { proposalEvaluators } from './evaluation/appointments.ts'
 import { proposalEvaluation } from './evaluation/evaluation.ts'
 import { evaluatorsRoute } from './evaluation/routes.ts'
@@ -148,6 +153,8 @@ const declared = (defence: ReturnType<typeof thesisDefence>): Domain => ({
     calendarEntries.add(defencesInCalendars),
     roomUses.add(defencesInRooms),
     appointments.add(proposalEvaluators, committeeMembers),
+    archiveSources.add(pastTheses),
+    searchResults.add(searchTheses),
     protocols.add(oai),
     pageHeads.add(publicThesisHead),
     screens.add(
@@ -177,3 +184,5 @@ const declared = (defence: ReturnType<typeof thesisDefence>): Domain => ({
 
 /** Theses, from the first idea on. */
 export const thesis = ({ domains }: { domains: readonly Domain[] }): Domain => domain(declared(thesisDefence(domains)))
+
+export { loadPastTheses } from './load/past-theses.ts'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { peopleWithRole } from '#people/server'
 import type { Party } from '#platform/server/resource/conditions.ts'
 import type { attendanceParties } from '../contract/defence/attendance-flow.ts'
 import type { defenceParties } from '../contract/defence/defence-flow.ts'
@@ -21,6 +22,10 @@ export const thesisPeople: Record<(typeof thesisParties)[number], Party> = {
   },
   coordinator: { of: ({ today }) => researchCoordinators(today), only: ['ROLE_RESEARCH_COORDINATOR'] },
   chair: { of: seatsOf(sql`s.role = 'CHAIR'`) },
+  library: {
+    office: ({ today }) => peopleWithRole('ROLE_REGISTRY', today),
+    has: ({ effectiveRoles }) => effectiveRoles.includes('ROLE_REGISTRY'),
+  },
 }
 
 /** The people involved in a defence, by its thesis. Somebody from outside gets letters. */

@@ -37,8 +37,8 @@ MeetingAction resumeAction | finished | – | – | finished | – | – | – |
 ThesisComment list | open | 0 | 0 | all | 0 | 0 | 0 | 0 | 0 | – | 0 | open | 0 | all
 ThesisComment read | open | – | – | all | – | – | – | – | – | – | – | open | – | all
 ThesisComment create | all | 422 | 422 | all | 422 | 422 | – | – | – | – | 422 | all | 422 | all
-Thesis list                      | ofA          | ofB        | asked late revised reviewing resting examinedByA | supervised revised weighed judged writing handed examining submitted changing examinedByA | ofP         | notExcluded | all      | all      | 0      | –     | withdrawn | ofA          | ofB examined | ofP
-Thesis read                      | ofA          | ofB        | asked late revised reviewing resting examinedByA | supervised revised weighed judged writing handed examining submitted changing examinedByA | ofP         | notExcluded | all      | all      | –      | –     | withdrawn | ofA          | ofB examined | ofP
+Thesis list                      | ofA          | ofB        | asked late revised reviewing resting examinedByA | supervised revised weighed judged writing handed examining submitted changing examinedByA final | ofP         | notExcluded | all      | all      | 0      | –     | withdrawn | ofA          | ofB examined | ofP
+Thesis read                      | ofA          | ofB        | asked late revised reviewing resting examinedByA | supervised revised weighed judged writing handed examining submitted changing examinedByA final | ofP         | notExcluded | all      | all      | –      | –     | withdrawn | ofA          | ofB examined | ofP
 Thesis create                    | 422          | 422        | –                  | –                                 | –           | –    | –        | –        | –      | –     | all       | 422          | –                | –
 Thesis update                    | revising     | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | revising     | –                | –
 Thesis requestSupervision        | –            | draft      | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
@@ -72,6 +72,10 @@ Thesis returnCorrections | – | – | correcting | correcting | – | – | –
 Thesis redefend | – | – | – | – | – | – | – | – | – | – | – | – | – | repeating
 Thesis failThesis | – | – | – | – | – | – | – | – | – | – | – | – | – | failing repeating
 Thesis reopenExamination | – | – | – | – | – | – | – | – | – | – | – | – | – | failed
+Thesis submitFinal | graded | – | – | – | – | – | – | – | – | – | – | graded | – | –
+Thesis returnFinal | – | – | – | – | – | – | deposited | – | – | – | – | – | – | –
+Thesis complete | – | – | – | – | – | – | deposited | – | – | – | – | – | – | –
+Thesis reopenDeposit | – | – | – | – | – | – | completed | – | – | – | – | – | – | –
 Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved writing handed examining submitted unplanned defended repeating failing correcting amending signed agreed graded plannable changing
 Thesis withdraw                  | –            | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –
 Thesis reopen                    | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | withdrawn
@@ -165,7 +169,7 @@ ThesisCommittee: seeCandidates | – | – | – | all | – | – | all | all |
 ExternalPerson: update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
 ThesisHold: seeHoldProof | all | – | – | – | – | – | – | – | – | – | – | all | – | all
 ThesisChange: seeChangeProof | all | – | – | title | – | – | – | – | – | – | – | all | – | all
-Thesis: deposit | cleared unplanned plannable | – | – | – | – | – | – | – | – | – | – | cleared unplanned plannable | – | –
+Thesis: deposit | defended repeating failing correcting signed agreed graded | – | – | – | – | – | – | – | – | – | – | defended repeating failing correcting signed agreed graded | – | –
 ThesisDeposit: addCopy | preparing | – | – | – | – | – | – | – | – | – | – | preparing | – | –
 `
 
@@ -179,7 +183,8 @@ const examinedByA = [
 ]
 /** Those of them with a defence. */
 const defended = examinedByA.filter((name) => name !== 'amending' && name !== 'plannable')
-const ofA = [...proposed, 'writing', 'handed', ...examined, ...submitted, ...changing, ...examinedByA]
+const final = ['deposited', 'completed']
+const ofA = [...proposed, 'writing', 'handed', ...examined, ...submitted, ...changing, ...examinedByA, ...final]
 const sentOnes = ['sent', 'weighed', 'judged', 'revising', 'revised', 'approved', ...examined]
 const notExcluded = ['withdrawn', 'failed', ...ofA.filter((name) => name !== 'examined')]
 
@@ -193,6 +198,7 @@ expectMatrix('thesis', table, {
       submitted,
       changing,
       examinedByA: [...examinedByA, 'failed'],
+      final,
       notExcluded,
     },
     ThesisProposal: {
@@ -202,7 +208,7 @@ expectMatrix('thesis', table, {
     ThesisDeposit: { submitted: ['deposited', 'published'] },
     ThesisDefence: { ofA: defended },
     DefenceAttendance: { ofA: defended },
-    ThesisDocument: { shared: ['frozen', 'copy', 'final', 'published', 'correcting', 'amending'] },
+    ThesisDocument: { shared: ['frozen', 'copy', 'final', 'published', 'lastOne', 'correcting', 'amending'] },
   },
   settled: {
     'SupervisionMeeting hold': ['planned'],
@@ -229,6 +235,7 @@ expectMatrix('thesis', table, {
     'Thesis recordDefence': ['concluded', 'planned', 'begun'],
     'Thesis requireCorrections': ['repeating', 'failing', 'signed', 'agreed', 'graded'],
     'Thesis redefend': ['defended', 'failing', 'signed', 'agreed', 'graded'],
+    'Thesis submitFinal': ['defended', 'repeating', 'failing', 'correcting', 'signed', 'agreed'],
     'Thesis failThesis': ['defended', 'signed', 'agreed', 'graded'],
     'ThesisDefence confirmMark': [
       ...['recordable', 'defended', 'repeating', 'failing', 'failed', 'correcting', 'agreed', 'graded'],

@@ -107,6 +107,10 @@ export const theses = table('thesis', {
   corrections_set_at: timestamptz('academic').nullable(),
   corrected_by: reference('person').nullable(),
   corrected_at: timestamptz('academic').nullable(),
+  deposited_by: reference('person').nullable(),
+  deposited_at: timestamptz('academic').nullable(),
+  completed_by: reference('person').nullable(),
+  completed_at: timestamptz('academic').nullable(),
   state: oneOf('academic', thesisFlow.states).default(),
 }).belongsToNobody('A thesis may have several authors; each reads all of it on its page.')
 

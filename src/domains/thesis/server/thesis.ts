@@ -10,6 +10,7 @@ import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { closedStates } from '../contract/flow/closing.ts'
 import { type overallStatuses, type supervisorRoles, Thesis } from '../contract/thesis.ts'
 import { ThesisTopic } from '../contract/topic/topic.ts'
+import { freezeDeposit, hideDeposit, publishDeposit, returnDeposit } from './deposit/publish.ts'
 import { evaluateAgain } from './evaluation/again.ts'
 import { conditions } from './flow/conditions.ts'
 import { dueOn, since } from './flow/since.ts'
@@ -112,5 +113,9 @@ export const thesis = handleResource(Thesis, rows, {
     submitThesis: freezeSubmission,
     unsubmit: nextSubmission,
     startReview: openReviews,
+    submitFinal: freezeDeposit,
+    returnFinal: returnDeposit,
+    complete: publishDeposit,
+    reopenDeposit: hideDeposit,
   },
 })

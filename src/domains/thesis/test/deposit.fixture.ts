@@ -5,6 +5,7 @@ import { addFinalCopy } from './final-copy.ts'
 /** The last part of the address of the published thesis. */
 export const publishedCode = 'a1b2c3d4e5f6'
 
+const reason = { reason: 'The abstract names a patient.' }
 const at = '2026-11-02T08:00:00Z'
 
 /**
@@ -16,13 +17,35 @@ export const depositFixture: DomainFixture = {
   bodies: {
     'POST /api/v2/theses/:id/deposit': () => ({}),
     'POST /api/v2/thesis_deposits/:id/copies': () => ({}),
+    'Thesis submitFinal': () => ({}),
+    'Thesis returnFinal': () => reason,
+    'Thesis complete': () => ({}),
+    'Thesis reopenDeposit': () => reason,
     'ThesisDeposit update': () => ({ licence: 'CC_BY' }),
   },
   params: { thesisCode: publishedCode },
   queries: { '/api/v2/public_theses/:code/citation': () => '?form=ris' },
-  writers: { ...by('ThesisDeposit', 'studentA', 'update') },
+  writers: {
+    ...by('ThesisDeposit', 'studentA', 'update'),
+    ...by('Thesis', 'studentA', 'submitFinal'),
+    ...by('Thesis', 'registry', 'returnFinal', 'complete', 'reopenDeposit'),
+  },
+  again: {
+    'Thesis submitFinal': restored('preparing', {
+      submitted_at: null,
+      submitted_by: null,
+      title: null,
+      document_id: null,
+    }),
+    'Thesis returnFinal': restoreReturned,
+    'Thesis complete': restored('deposited', { published_at: null, published_by: null }),
+    'Thesis reopenDeposit': restored('published', { published_at: at }),
+  },
   changed: { ThesisDeposit: 'preparing' },
-  closed: ['ThesisDeposit update'],
+  closed: [
+    'ThesisDeposit update',
+    ...['submitFinal', 'returnFinal', 'complete', 'reopenDeposit'].map((move) => `Thesis ${move}`),
+  ],
 }
 
 function by(type: string, who: Persona, ...acts: string[]): Record<string, Persona> {
@@ -31,23 +54,51 @@ function by(type: string, who: Persona, ...acts: string[]): Record<string, Perso
   )
 }
 
+/** Makes a deposit what it was before the move. */
+function restored(name: string, row: object) {
+  return async ({ testApp, id }: University): Promise<void> => {
+    await testApp.set('thesis_deposit', id('ThesisDeposit', name), row)
+  }
+}
+
+async function restoreReturned({ testApp, id }: University): Promise<void> {
+  await testApp.set('thesis_deposit', id('ThesisDeposit', 'deposited'), {
+    ...{ title: { en: 'Handed' }, document_id: id('ThesisDocument', 'final'), submitted_at: at },
+    submitted_by: id('User', 'studentA'),
+  })
+}
+
 async function addDeposits({ testApp, things, id }: University): Promise<void> {
   const { db } = testApp
-  const handed = id('Thesis', 'handed')
   const author = id('User', 'studentA')
+  const thesis = async (state: string) => {
+    const made = await inserted(db, 'thesis', {
+      ...{ template_id: id('ThesisTemplate', 'DF'), program_id: id('Program', 'P'), language: 'en', state },
+      ...{ title: { en: 'Ledgers' }, area: 'History', idea: 'Who owned which plot, and when.', approved_at: at },
+      ...{ begun_at: at, deposited_at: at, completed_at: state === 'COMPLETED' ? at : null },
+    })
+    const studies = { person_id: author, user_program_id: id('UserProgram', 'studentA') }
+    await inserted(db, 'thesis_author', { thesis_id: made, ...studies })
+    const part = { person_id: id('User', 'lecturerB'), role: 'MAIN', from_day: '2026-10-01' }
+    await inserted(db, 'thesis_supervisor', { thesis_id: made, ...part })
+    return made
+  }
+  const [handed, completed] = [await thesis('FINAL_SUBMITTED'), await thesis('COMPLETED')]
+  things.Thesis = { ...things.Thesis, deposited: handed, completed }
   const copy = (thesis: number) => addFinalCopy(testApp, { thesis, author, frozenAt: at })
-  const [document_id, published] = [await copy(handed), await copy(id('Thesis', 'reviewed'))]
+  const [document_id, published] = [await copy(handed), await copy(completed)]
   const texts = { abstract: { en: 'Ledgers.' }, keywords: { en: 'land, names, ledgers' } }
   things.ThesisDeposit = {
     deposited: await inserted(db, 'thesis_deposit', {
       ...{ thesis_id: handed, ...texts, title: { en: 'Handed' }, document_id, submitted_by: author, submitted_at: at },
     }),
     published: await inserted(db, 'thesis_deposit', {
-      ...{ thesis_id: id('Thesis', 'reviewed'), ...texts, title: { en: 'Reviewed' }, identifier: publishedCode },
+      ...{ thesis_id: completed, ...texts, title: { en: 'Completed' }, identifier: publishedCode },
       ...{ document_id: published, submitted_by: author, submitted_at: at, published_at: at, shown_at: at },
       visibility: 'UNIVERSITY',
     }),
-    preparing: await inserted(db, 'thesis_deposit', { thesis_id: id('Thesis', 'cleared'), ...texts }),
+    preparing: await inserted(db, 'thesis_deposit', { thesis_id: id('Thesis', 'graded'), ...texts }),
   }
-  things.ThesisDocument = { ...things.ThesisDocument, final: document_id, published }
+  const lastOne = await addFinalCopy(testApp, { thesis: id('Thesis', 'graded'), author, frozenAt: null })
+  things.ThesisDocument = { ...things.ThesisDocument, final: document_id, published, lastOne }
 }

@@ -25,8 +25,8 @@ const begun = ({ id }: Pick<University, 'id'>) => ({
 export const fixture: DomainFixture = {
   add: addTheses,
   more: [
-    ...[workFixture, committeeFixture, meetingFixture, commentFixture, reviewFixture, changeFixture, depositFixture],
-    defenceFixture,
+    ...[workFixture, committeeFixture, meetingFixture, commentFixture, reviewFixture, changeFixture],
+    ...[defenceFixture, depositFixture],
   ],
   bodies: {
     'ThesisTemplate create': ({ id }) => ({

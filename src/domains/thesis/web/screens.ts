@@ -1,5 +1,6 @@
 import { layout, redirect, redirectFor, screen } from '#platform/web/routes/screen.ts'
 import { memberText } from '../contract/deposit/public-thesis.ts'
+import { depositStates, finalStates } from '../contract/flow/deposit.ts'
 import { paths } from '../contract/paths.ts'
 import { evaluates, isMember, setsRules, sitsOnCommittees, studies, supervises, writesTheses } from './guards.ts'
 import { managementScreens } from './management/screens.ts'
@@ -11,6 +12,10 @@ const isSubmitted = ({ state }: { state: string }) => !['DRAFT', 'SUPERVISION_RE
 
 /** Documents of a thesis are added, and its committee is chosen, once its proposal is approved. */
 const isApproved = ({ approvedAt }: { approvedAt: string | null }) => approvedAt !== null
+
+/** The final copy is prepared after the defence, and stays. */
+const isDeposited = ({ state }: { state: string }) =>
+  [...depositStates, ...finalStates, 'COMPLETED'].some((one) => one === state)
 
 export const screens = [
   ...managementScreens,
@@ -47,6 +52,9 @@ export const screens = [
   }),
   screen(paths.examination, () => import('./committee/examination.tsx'), {
     tab: { text: words('tabs.examination'), order: 70, when: isApproved },
+  }),
+  screen(paths.deposit, () => import('./deposit/deposit.tsx'), {
+    tab: { text: words('tabs.deposit'), order: 80, when: isDeposited },
   }),
   screen(paths.recommendations, () => import('./committee/list.tsx'), { guard: sitsOnCommittees }),
   screen(paths.recommendation, () => import('./committee/answer.tsx'), { title: words('recommendations.title') }),

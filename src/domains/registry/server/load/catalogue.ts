@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { CourseTables } from '#course/server'
 import type { Localized } from '#platform/contract/words.ts'
 import { setOf } from '#platform/server/database/set-of.ts'
@@ -18,7 +18,7 @@ const cycles: Record<Cycle, Localized> = {
  * Programs under a faculty that represents the whole school, with one degree for each cycle; returns the ids by code.
  */
 export async function loadPrograms(
-  db: Db,
+  db: QueryExecutorProvider,
   school: { code: string; name: Localized },
   programs: readonly ProgramToLoad[],
 ): Promise<{ ids: Map<string, number>; changed: number }> {

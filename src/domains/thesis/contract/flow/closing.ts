@@ -4,7 +4,7 @@ import { atChanges, atOwn, atThesis, type PhaseConditions } from './places.ts'
 import { workStates } from './work.ts'
 
 /** The states of a closed thesis: its overall status is CLOSE (specification §3); in all others it is OPEN. */
-export const closedStates = ['REJECTED', 'FAILED', 'WITHDRAWN'] as const
+export const closedStates = ['COMPLETED', 'REJECTED', 'FAILED', 'WITHDRAWN'] as const
 
 /** The states in which those in charge can end a thesis. A defence is postponed before. */
 export const endedStates = [

@@ -1,2 +1,78 @@
-/** The states in which the authors prepare what is deposited. */
-export const depositStates = ['READY_FOR_DEFENCE'] as const
+import { remindsDecider } from '#platform/contract/condition.ts'
+import { leastReason } from '#platform/contract/reason.ts'
+import { atDeposit, type PhaseConditions } from './places.ts'
+
+/** The states in which the authors prepare what is deposited: after the defence. */
+export const depositStates = ['DEFENDED', 'POST_DEFENCE_CORRECTIONS'] as const
+
+/** The final copy waits for the library. */
+export const finalStates = ['FINAL_SUBMITTED'] as const
+
+export const depositEdits = {
+  FINAL_SUBMITTED: ['the library: it publishes the thesis, or returns it to its authors'],
+} as const
+
+const places = {
+  ...{ student: atDeposit, supervisor: atDeposit, coordinator: atDeposit, chair: atDeposit, library: atDeposit },
+}
+const ofAuthors = { who: ['student'], at: places } as const
+
+export const depositConditions = {
+  noFinalCopy: ofAuthors,
+  finalTextsOpen: ofAuthors,
+  closureUnexplained: ofAuthors,
+  embargoPassed: ofAuthors,
+  finalToSubmit: {
+    who: ['student'],
+    at: places,
+    states: depositStates,
+    seenBy: ['supervisor', 'coordinator'],
+    remindAfter: [0, 7],
+    every: 14,
+  },
+  finalToPublish: {
+    who: ['library'],
+    at: places,
+    states: finalStates,
+    seenBy: ['student', 'supervisor', 'coordinator'],
+    ...remindsDecider,
+  },
+} as const satisfies PhaseConditions
+
+/** The authors deposit the final copy; the library publishes it, and with that the thesis is completed. */
+export const depositMoves = {
+  submitFinal: {
+    from: depositStates,
+    to: 'FINAL_SUBMITTED',
+    blockers: [
+      ...(['notPassed', 'correctionsOpen', 'noFinalCopy'] as const),
+      ...(['finalTextsOpen', 'closureUnexplained', 'embargoPassed'] as const),
+    ],
+    keeps: 'deposited',
+    tells: { supervisor: 'finalSubmitted', library: 'finalSubmitted' },
+  },
+  returnFinal: {
+    from: finalStates,
+    to: 'DEFENDED',
+    reason: leastReason,
+    clears: ['deposited'],
+    withdraws: 'submitFinal',
+    aside: true,
+    tells: { student: 'finalReturned', supervisor: 'finalReturned' },
+  },
+  complete: {
+    from: finalStates,
+    to: 'COMPLETED',
+    keeps: 'completed',
+    tells: { student: 'thesisCompleted', supervisor: 'thesisCompleted', coordinator: 'thesisCompleted' },
+  },
+  reopenDeposit: {
+    from: ['COMPLETED'],
+    to: 'FINAL_SUBMITTED',
+    reason: leastReason,
+    clears: ['completed'],
+    withdraws: 'complete',
+    aside: true,
+    tells: { student: 'depositReopened', supervisor: 'depositReopened' },
+  },
+} as const

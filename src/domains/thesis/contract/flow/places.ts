@@ -1,7 +1,7 @@
 import type { FlowCondition, Place } from '#platform/contract/condition.ts'
 import { paths } from '../paths.ts'
 
-export const thesisParties = ['student', 'supervisor', 'coordinator', 'chair'] as const
+export const thesisParties = ['student', 'supervisor', 'coordinator', 'chair', 'library'] as const
 type Party = (typeof thesisParties)[number]
 
 /** Conditions of a phase of a thesis, by name. */
@@ -14,6 +14,7 @@ export const atThesis: Place = (id) => paths.supervised({ thesisId: id })
 export const atCommittee: Place = (id) => paths.committee({ thesisId: id })
 export const atDocuments: Place = (id) => paths.documents({ thesisId: id })
 export const atChanges: Place = (id) => paths.changes({ thesisId: id })
+export const atDeposit: Place = (id) => paths.deposit({ thesisId: id })
 export const atMeetings: Place = (id) => paths.meetings({ thesisId: id })
 export const atExamination: Place = (id) => paths.examination({ thesisId: id })
 export const atRevision: Place = (id) => paths.revision({ thesisId: id })

@@ -6,6 +6,7 @@ import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import { addChanges } from './changes.ts'
 import { addExamination } from './committees.ts'
+import { addDeposit } from './deposits.ts'
 import { addExternalParts, addExternalPeople } from './externals.ts'
 import { addProposal } from './proposals.ts'
 import { draftsOf } from './theses.ts'
@@ -49,6 +50,10 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
     })
     await addChanges(db, { thesis, draft, ids, at, day: (days) => dayAfter(today, days) })
     await addExamination(db, { thesis, ids, at }, draft.state)
+    await addDeposit(db, {
+      ...{ thesis, draft, student, library: idOf(ids, 'registry'), at },
+      dayIn: (days) => dayAfter(today, days),
+    })
     if (draft.request) {
       const { state, days } = draft.request
       await sql`insert into supervision_request (thesis_id, student_id, asked_id, message, answer_by, state, created_at,

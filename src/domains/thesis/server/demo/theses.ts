@@ -1,4 +1,5 @@
 import type { thesisFlow } from '../../contract/thesis-flow.ts'
+import type { DemoDeposit } from './deposits.ts'
 
 type DemoRequest = { state: 'PENDING' | 'ACCEPTED'; days: number }
 export type DemoThesis = {
@@ -13,6 +14,7 @@ export type DemoThesis = {
   request?: DemoRequest
   /** What its author has asked for. */
   asks?: 'EXTENSION' | 'TITLE' | 'SUPERVISOR'
+  deposit?: DemoDeposit
 }
 
 const named = (en: string, pt: string, zhHant: string) => ({ en, pt, 'zh-Hant': zhHant })
@@ -226,6 +228,91 @@ const others: readonly Omit<DemoThesis, 'author'>[] = [
     state: 'POST_DEFENCE_CORRECTIONS',
     days: 408,
     request: { state: 'ACCEPTED', days: 406 },
+  },
+  {
+    title: named('Steps on the Praya', 'Passos na Praia', '堤岸足跡'),
+    area: 'Networks',
+    idea: 'How many people walk along the water, when, and why they turn round, counted without looking at anybody.',
+    message: 'I would be glad to write it with you.',
+    state: 'COMPLETED',
+    days: 500,
+    request: { state: 'ACCEPTED', days: 498 },
+    deposit: {
+      visibility: 'OPEN',
+      abstract: named(
+        'Forty boxes under the eaves count the people who walk along the water and forget each within a minute. Two years of counts show where walkers turn round, and that shade explains it better than distance.',
+        'Quarenta caixas sob os beirais contam quem passa junto à água e esquecem cada um num minuto. Dois anos de contagens mostram onde as pessoas voltam para trás, e que a sombra o explica melhor do que a distância.',
+        '屋簷下四十個盒子計算沿岸步行人數，並在一分鐘內忘記每一人。兩年數據顯示行人在何處折返，而樹蔭比距離更能解釋原因。',
+      ),
+    },
+  },
+  {
+    title: named('A sensor for old beams', 'Um sensor para vigas antigas', '舊樑感測器'),
+    area: 'Signals',
+    idea: 'A small device hears from the sound of a wooden beam whether insects live in it.',
+    message: 'I would be glad to write it with you.',
+    state: 'COMPLETED',
+    days: 480,
+    request: { state: 'ACCEPTED', days: 478 },
+    deposit: {
+      visibility: 'OPEN',
+      opensIn: 30,
+      reason: 'A patent is being applied for.',
+      abstract: named(
+        'Insects in wooden beams are heard before they are seen. This thesis builds a device that listens for a night and tells infested beams from sound ones in nine of ten cases.',
+        'Os insetos nas vigas de madeira ouvem-se antes de se verem. Esta tese constrói um aparelho que escuta durante uma noite e distingue vigas atacadas de vigas sãs em nove de dez casos.',
+        '木樑中的昆蟲，未見其形先聞其聲。本論文製作的裝置聆聽一夜，十次有九次能分辨受蛀與完好的木樑。',
+      ),
+    },
+  },
+  {
+    title: named('Notes of a night ward', 'Notas de uma enfermaria à noite', '夜間病房筆記'),
+    area: 'Language technology',
+    idea: 'What nurses write at night, and what of it is read in the morning.',
+    message: 'I would be glad to write it with you.',
+    state: 'COMPLETED',
+    days: 460,
+    request: { state: 'ACCEPTED', days: 458 },
+    deposit: {
+      visibility: 'UNIVERSITY',
+      reason: 'The hospital agreed to readers of the university.',
+      abstract: named(
+        'Half of what nurses write at night is not read in the morning. A filter that marks the lines about changes raises that share, and is wrong in one line of twenty.',
+        'Metade do que os enfermeiros escrevem de noite não é lida de manhã. Um programa que marca as linhas sobre mudanças aumenta essa parte e engana-se numa linha em vinte.',
+        '護士夜間所寫的內容，一半在早上無人閱讀。標示變化的程式提高了閱讀比例，每二十行出錯一行。',
+      ),
+    },
+  },
+  {
+    title: named('Prices inside a factory', 'Preços dentro de uma fábrica', '工廠內部價格'),
+    area: 'Time series',
+    idea: 'How a factory sets the prices between its own departments.',
+    message: 'I would be glad to write it with you.',
+    state: 'COMPLETED',
+    days: 450,
+    request: { state: 'ACCEPTED', days: 448 },
+    deposit: {
+      visibility: 'CLOSED',
+      reason: 'The figures of the company are confidential by contract.',
+      abstract: named('Confidential.', 'Confidencial.', '保密。'),
+    },
+  },
+  {
+    title: named('Clocks of the harbour', 'Relógios do porto', '港口時鐘'),
+    area: 'Time series',
+    idea: 'Ships arrive by tide, lorries by the clock. I want to find the hours in which both wait for each other, and what moving one gate would change.',
+    message: 'I would be glad to write it with you.',
+    state: 'FINAL_SUBMITTED',
+    days: 440,
+    request: { state: 'ACCEPTED', days: 438 },
+    deposit: {
+      visibility: 'OPEN',
+      abstract: named(
+        'Ships come with the tide, lorries with the clock, and both wait. The thesis finds the hours of waiting in three years of records and shows what a second gate would save.',
+        'Os navios chegam com a maré, os camiões com o relógio, e ambos esperam. A tese encontra as horas de espera em três anos de registos e mostra o que um segundo portão pouparia.',
+        '船隨潮至，車按鐘來，兩者互等。本論文從三年紀錄找出等候的時段，並計算增設一道閘門可節省多少。',
+      ),
+    },
   },
 ]
 

@@ -77,7 +77,8 @@ type NewDocument = {
   at: string
 }
 
-async function addDocument(db: Db, { thesis, student, kind, edition, at }: NewDocument): Promise<number> {
+/** A version of a document, the example file of the demonstration. */
+export async function addDocument(db: Db, { thesis, student, kind, edition, at }: NewDocument): Promise<number> {
   const name = `${kind.toLowerCase()}-${edition}.pdf`
   const { rows } = await sql<{ id: number }>`
     with kept as (insert into stored_file (person_id, kind, name, content_type, size, sha256)

@@ -1,5 +1,5 @@
 /** The errors of OAI-PMH 2.0 (section 3.6). */
-export type OaiCode =
+type OaiCode =
   | 'badArgument'
   | 'badResumptionToken'
   | 'badVerb'
@@ -24,7 +24,7 @@ const verbs = {
   ListRecords: { required: ['metadataPrefix'], optional: ['from', 'until', 'set'], resumes: true },
   GetRecord: { required: ['identifier', 'metadataPrefix'], optional: [] },
 } as const
-export type OaiVerb = keyof typeof verbs
+type OaiVerb = keyof typeof verbs
 type Verb = { required: readonly string[]; optional: readonly string[]; resumes?: boolean }
 
 const isVerb = (name: string | undefined): name is OaiVerb => name !== undefined && Object.hasOwn(verbs, name)

@@ -47,7 +47,7 @@ const from = sql`from thesis_deposit d join thesis t on t.id = d.thesis_id
   left join thesis_document c on c.id = d.document_id left join stored_file z on z.id = c.file_id`
 
 /** The search of the public list: every word in the title, the keywords or the name of an author. */
-export type PublicFilter = RawBuilder<unknown>
+type PublicFilter = RawBuilder<unknown>
 
 const columns = ({ today, timeZone }: PublicDay) => sql`d.id, d.identifier as code, d.title, t.language, d.abstract,
   d.keywords, d.licence, ${access(today)} as access,

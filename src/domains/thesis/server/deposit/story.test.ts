@@ -16,7 +16,7 @@ const texts = { abstract: { en: 'Who owned <which> plot.' }, keywords: { en: 'la
 beforeEach(async () => {
   story = await openThesis()
   await story.supervise()
-  await story.testApp.set('thesis', idOf(story.thesis), { state: 'READY_FOR_DEFENCE', approved_at: at })
+  await story.testApp.set('thesis', idOf(story.thesis), { state: 'POST_DEFENCE_CORRECTIONS', approved_at: at })
   deposit = String((await story.as('rui').post(`${story.thesis}/deposit`, {})).body['@id'])
 })
 
@@ -135,6 +135,36 @@ test('of a closed thesis nobody learns anything, by no address', async () => {
   const { body } = await anybody().get('/oai/theses?verb=ListRecords&metadataPrefix=oai_dc')
   expect(await body.text()).toContain('noRecordsMatch')
   expect((await item()).publicPage).toBeNull()
+})
+
+test('the library publishes what was deposited and completes the thesis; it can take the publication back', async () => {
+  await publish({ published_at: null, shown_at: null })
+  const thesis = idOf(story.thesis)
+  await story.testApp.set('thesis', thesis, { state: 'FINAL_SUBMITTED', deposited_at: at })
+  await sql`insert into external_person (faculty_id, name, institution, email, language, agreement_from, agreement_until)
+    select f.id, 'Marta', 'Aveiro', 'marta@example.org', 'pt', '2026-01-01', '2099-01-01' from faculty f
+    limit 1`.execute(story.testApp.db)
+  await sql`insert into external_part (external_id, thesis_id, role, from_day) select id, ${thesis}::int, 'ADVISER', '2026-02-01'
+    from external_person`.execute(story.testApp.db)
+  const library = story.testApp.as({ username: 'library', sub: 'library', roles: ['ROLE_REGISTRY'] })
+  const move = (name: string, reason?: string) =>
+    library.post(`${story.thesis}/transitions/${name}`, reason ? { reason } : {}, anyVersion)
+  expect((await story.move('rui', 'complete')).status).toBe(403)
+  expect((await open()).status).toBe(404)
+  expect((await move('complete')).body).toMatchObject({ state: 'COMPLETED', overallStatus: 'CLOSE' })
+  expect((await open()).status).toBe(200)
+  const { until_day } = await story.testApp.db.selectFrom('external_part').select('until_day').executeTakeFirstOrThrow()
+  expect(until_day).toBe('2026-11-21')
+  const archive = (await story.as('ana').get('/api/v2/archive?kind=theses')).body['hydra:member']
+  expect(archive).toMatchObject([{ '@id': story.thesis, title: 'Land & names', result: 'Completed', opens: true }])
+  const found = (await story.as('rui').get('/api/v2/search?q=land')).body['hydra:member']
+  expect(found).toMatchObject([{ '@id': story.thesis, kind: 'thesis' }])
+  expect((await move('reopenDeposit', 'A name was spelled wrongly.')).body.state).toBe('FINAL_SUBMITTED')
+  expect((await open()).status).toBe(404)
+  const records = await anybody().get('/oai/theses?verb=ListIdentifiers&metadataPrefix=oai_dc')
+  expect(await records.body.text()).toContain('status="deleted"')
+  expect((await move('complete')).body.state).toBe('COMPLETED')
+  expect((await open()).status).toBe(200)
 })
 
 test('the title of a thesis without a title in a language is searched without names of languages', async () => {

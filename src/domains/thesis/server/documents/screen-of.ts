@@ -3,7 +3,7 @@ import { paths } from '../../contract/paths.ts'
 import type { ThesisTables } from '../tables.ts'
 
 const screenIn =
-  (table: 'thesis_document' | 'thesis_submission' | 'thesis_deposit') =>
+  (table: 'thesis_document' | 'thesis_submission') =>
   async (id: number, { db }: Ctx<ThesisTables>): Promise<string | null> => {
     const found = await db.selectFrom(table).select('thesis_id').where('id', '=', id).executeTakeFirst()
     return found ? paths.documents({ thesisId: found.thesis_id }) : null
@@ -11,4 +11,3 @@ const screenIn =
 
 export const screenOfDocument = screenIn('thesis_document')
 export const screenOfSubmission = screenIn('thesis_submission')
-export const screenOfDeposit = screenIn('thesis_deposit')

@@ -21,6 +21,10 @@ const isCorrected = sql<boolean>`exists (select from thesis_document d where d.t
     where o.thesis_id = t.id and o.kind = 'THESIS' and o.created_at < t.corrections_set_at
     order by o.edition desc limit 1), ''))`
 
+/** Whether the defence of the thesis `t` was passed, and its corrections are accepted. */
+export const isPassed = sql<boolean>`(${outcome} is not null and not ${isOneOf(failedOutcomes)}
+  and (not ${isOneOf(correctedOutcomes)} or t.corrected_at is not null))`
+
 /** What holds the defence of a thesis and its corrections back, and what is still to be done in them. */
 export const defence: Pick<Conditions<typeof Thesis, ThesisTables>, keyof typeof defenceConditions> = {
   noReportIn: {
@@ -43,7 +47,11 @@ export const defence: Pick<Conditions<typeof Thesis, ThesisTables>, keyof typeof
   correctionsOpen: { when: sql`(${isOneOf(correctedOutcomes)} and t.corrected_at is null)` },
   defenceToSchedule: { when: sql`true`, values: about, due: dueText },
   defenceToRecord: { when: sql`true`, values: about, due: dueText },
-  correctionsToRequire: { when: isOneOf(correctedOutcomes), values: about, due: dueText },
+  correctionsToRequire: {
+    when: sql`(${isOneOf(correctedOutcomes)} and t.corrected_at is null)`,
+    values: about,
+    due: dueText,
+  },
   failedDefenceToDecide: { when: isOneOf(failedOutcomes), values: about, due: dueText },
   correctionsToWrite: { when: sql`(t.corrected_at is null and not ${isCorrected})`, values: about, due: dueText },
   correctionsToCheck: { when: sql`(t.corrected_at is null and ${isCorrected})`, values: about, due: dueText },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { defenceDays } from './days/defence.ts'
+import { depositDays } from './days/deposit.ts'
 import { examinationDays } from './days/examination.ts'
 import type { InZone } from './days/in-zone.ts'
 import { proposalDays } from './days/proposal.ts'
@@ -12,7 +13,7 @@ export const since = sql<string>`coalesce((select max(moved.at) from move_log mo
 /** The last day for what the state of the thesis `t` waits for. */
 export const dueOn = (reader: InZone) =>
   sql<string | null>`(case t.state ${proposalDays(reader)} ${workDays(reader)} ${examinationDays(reader)}
-    ${defenceDays(reader)} end)`
+    ${defenceDays(reader)} ${depositDays(reader)} end)`
 
 /** The same as text, for what is still to be done. */
 export const dueText = (reader: InZone) => sql<string | null>`${dueOn(reader)}::text`

@@ -8,16 +8,17 @@ export const latestCopy = (column: 'id' | 'similarity' | 'similarity_note') => s
 
 const keywordsIn = sql`cardinality(array_remove(regexp_split_to_array(
   trim(coalesce(s.keywords ->> l, '')), '\\s*[,;，、；]\\s*'), ''))`
-const lacks = {
+/** Whether the submission or deposit `s` lacks a text in the language `l`. */
+export const lacksText = {
   abstract: sql`coalesce(s.abstract ->> l, '') = ''`,
   keywords: sql`${keywordsIn} < ${sql.lit(leastKeywords)}`,
 }
 
 /** In how many of the languages of the template the open submission of the thesis `t` lacks its abstract or keywords. */
-export const languagesWithout = (part: keyof typeof lacks) => sql<number>`(
+export const languagesWithout = (part: keyof typeof lacksText) => sql<number>`(
   select count(*)::int from thesis_template k cross join lateral unnest(k.abstract_languages) l
   left join thesis_submission s on s.thesis_id = t.id and s.submitted_at is null
-  where k.id = t.template_id and ${lacks[part]})`
+  where k.id = t.template_id and ${lacksText[part]})`
 
 /** Whether the authors have declared that the thesis `t` is their own work, and for what they used AI. */
 export const isDeclared = sql<boolean>`exists (

@@ -29,6 +29,8 @@ export const theses = screensOf(Thesis, words, {
       DEFENCE_SCHEDULED: 'info',
       DEFENDED: 'positive',
       POST_DEFENCE_CORRECTIONS: 'warning',
+      FINAL_SUBMITTED: 'info',
+      COMPLETED: 'positive',
       REJECTED: 'negative',
       FAILED: 'negative',
       WITHDRAWN: 'negative',
@@ -39,6 +41,7 @@ export const theses = screensOf(Thesis, words, {
       ...(['putOnHold', 'continueWork'] as const),
       ...(['requestCorrections', 'postponeDefence', 'redefend', 'failThesis', 'reopenExamination'] as const),
       'returnCorrections',
+      ...(['returnFinal', 'reopenDeposit'] as const),
     ],
   },
 })
