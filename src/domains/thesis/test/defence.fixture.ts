@@ -60,6 +60,8 @@ export const defenceFixture: DomainFixture = {
       (move) => `Thesis ${move}`,
     ),
     'Thesis reopenExamination',
+    ...['ThesisDefence confirmMark', 'ThesisDefence confirmGrade', 'DefenceAttendance update'],
+    'DefenceAttendance signMinutes',
   ],
   again: {
     'ThesisDefence create': async ({ testApp: { db }, id }) => {
