@@ -60,8 +60,7 @@ export const defenceFixture: DomainFixture = {
       (move) => `Thesis ${move}`,
     ),
     'Thesis reopenExamination',
-    ...['ThesisDefence confirmMark', 'ThesisDefence confirmGrade', 'DefenceAttendance update'],
-    'DefenceAttendance signMinutes',
+    'ThesisDefence update',
   ],
   again: {
     'ThesisDefence create': async ({ testApp: { db }, id }) => {
@@ -120,12 +119,13 @@ async function addDefences(university: University): Promise<void> {
   const add = (name: string, plan: Plan) => addThesis(university, name, plan)
   things.ThesisDefence = {}
   things.DefenceAttendance = {}
+  const recorded = (outcome: string) => ({ day: past, state: 'RECORDED', outcome })
+  // The first of its kind has minutes to read.
+  await add('recordable', { state: 'DEFENCE_SCHEDULED', defence: recorded('PASS') })
   await add('concluded', { state: 'DEFENCE_SCHEDULED', defence: { day: past, state: 'SCHEDULED', outcome: 'PASS' } })
   await add('planned', { state: 'DEFENCE_SCHEDULED', defence: { day: ahead, state: 'SCHEDULED' } })
   await add('begun', { state: 'DEFENCE_SCHEDULED', defence: { day: past, state: 'SCHEDULED' } })
   await add('unplanned', { state: 'READY_FOR_DEFENCE', defence: { day: ahead, state: 'SCHEDULED' } })
-  const recorded = (outcome: string) => ({ day: past, state: 'RECORDED', outcome })
-  await add('recordable', { state: 'DEFENCE_SCHEDULED', defence: recorded('PASS') })
   await add('defended', { state: 'DEFENDED', defence: recorded('PASS_MINOR') })
   await add('signed', { state: 'DEFENDED', defence: recorded('PASS'), signed: true })
   await add('agreed', { state: 'DEFENDED', defence: { ...recorded('PASS'), confirmed: 'once' }, signed: true })
