@@ -60,7 +60,7 @@ export const defenceFixture: DomainFixture = {
       (move) => `Thesis ${move}`,
     ),
     'Thesis reopenExamination',
-    'ThesisDefence update',
+    ...['ThesisDefence update', 'DefenceAttendance attend', 'DefenceAttendance miss'],
   ],
   again: {
     'ThesisDefence create': async ({ testApp: { db }, id }) => {
