@@ -167,7 +167,7 @@ Thesis: seeEvaluators | – | – | – | – | – | – | all | all | – | �
 Thesis: addDocument | writing resting parted correcting amending | – | – | writing resting parted correcting amending | – | – | – | – | – | – | – | writing resting parted correcting amending | – | –
 ThesisCommittee: seeCandidates | – | – | – | all | – | – | all | all | – | – | – | – | – | all
 ExternalPerson: update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
-ThesisHold: seeHoldProof | all | – | – | – | – | – | – | – | – | – | – | all | – | all
+ThesisHold: seeHoldProof | all | – | – | – | – | – | – | all | – | – | – | all | – | all
 ThesisChange: seeChangeProof | all | – | – | title | – | – | – | – | – | – | – | all | – | all
 Thesis: deposit | defended repeating failing correcting signed agreed graded | – | – | – | – | – | – | – | – | – | – | defended repeating failing correcting signed agreed graded | – | –
 ThesisDeposit: addCopy | preparing | – | – | – | – | – | – | – | – | – | – | preparing | – | –
