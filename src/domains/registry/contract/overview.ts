@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type EndpointAnswer, endpoint } from '#platform/contract/endpoint.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 
 /** How things stand on the pages of the office, in the words of the reader; numbers only, no person. */
 export const overview = endpoint('GET', '/api/v2/registry_overview', {
@@ -8,5 +8,3 @@ export const overview = endpoint('GET', '/api/v2/registry_overview', {
     facts: z.array(z.object({ page: z.string(), text: z.string(), to: z.nullable(z.string()) })),
   }),
 })
-
-export type Overview = EndpointAnswer<typeof overview>

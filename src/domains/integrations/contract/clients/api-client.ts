@@ -57,5 +57,5 @@ export const ApiClient = resource({
 export const renewClientSecret = endpoint('POST', '/api/v2/api_clients/:id/secrets', {
   about: 'Makes a new secret of a client; the one before is refused at once.',
   ownSignIn: true,
-  answer: z.object({ clientId: z.string(), secret: z.string() }),
+  answer: z.object({ '@type': z.literal(ApiClient.type), clientId: z.string(), secret: z.string() }),
 })

@@ -72,7 +72,7 @@ export const oldSecretHours = 24
 export const renewWebhookSecret = endpoint('POST', '/api/v2/webhooks/:id/secrets', {
   about: 'Makes the secret that signs messages. An older one signs them, too, for another day.',
   ownSignIn: true,
-  answer: z.object({ secret: z.string() }),
+  answer: z.object({ '@type': z.literal(Webhook.type), secret: z.string() }),
 })
 
 /** Why a message was not taken. */

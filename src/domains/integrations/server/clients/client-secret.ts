@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
-import { renewClientSecret } from '../../contract/clients/api-client.ts'
+import { ApiClient, renewClientSecret } from '../../contract/clients/api-client.ts'
 import type { IntegrationsTables } from '../tables.ts'
 import { apiClient } from './api-client.ts'
 
@@ -24,7 +24,7 @@ export const clientSecretRoute: Route = route(renewClientSecret, {
       .set({ secret_hash: hashOf(secret), secret_since: ctx.now.toISOString() })
       .where('id', '=', id)
       .execute()
-    return { clientId, secret }
+    return { '@type': ApiClient.type, clientId, secret }
   },
 })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { type Route, route } from '#platform/server/route.ts'
-import { renewWebhookSecret, testWebhook } from '../../contract/webhooks/webhook.ts'
+import { renewWebhookSecret, testWebhook, Webhook } from '../../contract/webhooks/webhook.ts'
 import type { IntegrationsTables } from '../tables.ts'
 import { post } from './post.ts'
 import { addSecret } from './secrets.ts'
@@ -17,7 +17,10 @@ const renew = route(renewWebhookSecret, {
   inPerson: true,
   writes: true,
   secretAnswer: true,
-  run: async (ctx: Ctx<IntegrationsTables>, { of: { id } }) => ({ secret: await addSecret(ctx, id) }),
+  run: async (ctx: Ctx<IntegrationsTables>, { of: { id } }) => ({
+    '@type': Webhook.type,
+    secret: await addSecret(ctx, id),
+  }),
 })
 
 /** Sends a message now, to say at once what is wrong. It is no delivery and changes nothing. */
