@@ -9,24 +9,10 @@ import { violation } from '../words.ts'
 import { changeEvidence } from './evidence.ts'
 import { checkFollower } from './follower.ts'
 import { isPossible } from './possible.ts'
+import type { ThesisToChange } from './thesis-to-change.ts'
 
 type Db = Ctx<ThesisTables>
 type Input = CreateInput<typeof ThesisChange>
-
-export type ThesisToChange = {
-  id: number
-  program: number
-  /** Whether the reader is one of its authors. */
-  isOwn: boolean
-  possible: boolean
-  due: string | null
-  latest: string | null
-  extensions: number
-  mostExtensions: number
-  mostTheses: number
-  answerBy: string
-  supervisor: number | null
-}
 
 /** Stores what an author or a supervisor asks for; the thesis is locked until it is written. */
 export async function askForChange(input: Input, ctx: Db): Promise<number> {

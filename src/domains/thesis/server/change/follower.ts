@@ -6,7 +6,7 @@ import { eligibleFor } from '../supervision/eligible.ts'
 import { loadOf } from '../supervision/load.ts'
 import type { ThesisTables } from '../tables.ts'
 import { violation } from '../words.ts'
-import type { ThesisToChange } from './ask.ts'
+import type { ThesisToChange } from './thesis-to-change.ts'
 
 type Follower = { author: boolean; teaches: boolean; excluded: boolean; seated: boolean; load: number }
 

@@ -1,16 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { visibilities } from '../../contract/deposit/terms.ts'
 import type { ThesisTables } from '../tables.ts'
 import type { DemoThesis } from './theses.ts'
 import { addDocument } from './work.ts'
-
-/** How the thesis is deposited: its text opens after so many days. */
-export type DemoDeposit = {
-  visibility: (typeof visibilities)[number]
-  opensIn?: number
-  reason?: string
-  abstract: { en: string; pt: string; 'zh-Hant': string }
-}
 
 type Deposited = {
   thesis: number

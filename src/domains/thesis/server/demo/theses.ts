@@ -1,7 +1,15 @@
+import type { visibilities } from '../../contract/deposit/terms.ts'
 import type { thesisFlow } from '../../contract/thesis-flow.ts'
-import type { DemoDeposit } from './deposits.ts'
 
 type DemoRequest = { state: 'PENDING' | 'ACCEPTED'; days: number }
+/** How the thesis is deposited: its text opens after so many days. */
+type DemoDeposit = {
+  visibility: (typeof visibilities)[number]
+  opensIn?: number
+  reason?: string
+  abstract: { en: string; pt: string; 'zh-Hant': string }
+}
+
 export type DemoThesis = {
   author: string
   title: { en: string; pt: string; 'zh-Hant': string }
