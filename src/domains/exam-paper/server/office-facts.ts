@@ -8,7 +8,7 @@ export const facts: readonly OfficeFact[] = [
     page: '/exam_papers',
     values: ({ today, timeZone }) => sql`select case when count(*) > 0 then json_build_object('count', count(*),
       'approved', count(*) filter (where approved_at is not null)) end
-      from exam_paper where sits_at >= (${today}::date)::timestamp at time zone ${timeZone}::text`,
+      from exam_paper where sits_at >= timezone(${timeZone}::text, ${today}::timestamp)`,
     text: (language, values) => say(language)('office.papers', values),
   },
 ]

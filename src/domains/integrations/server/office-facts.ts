@@ -6,8 +6,8 @@ import { say } from './words.ts'
 export const facts: readonly OfficeFact[] = [
   {
     page: '/registry/connections/systems',
-    values: ({ today }) => sql`select json_build_object('count', (select count(*) from connection),
-      'failed', (select count(*) from sync_run where state = 'FAILED' and created_at > ${today}::date - 7))`,
+    values: () => sql`select json_build_object('count', (select count(*) from connection),
+      'failed', (select count(*) from sync_run where state = 'FAILED' and created_at > now() - interval '7 days'))`,
     text: (language, values) => say(language)('office.connections', values),
   },
 ]

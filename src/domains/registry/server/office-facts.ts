@@ -63,7 +63,7 @@ export const facts: readonly OfficeFact[] = [
   {
     page: paths.outbox(),
     values: ({ today, timeZone }) => sql`select json_build_object('count', count(*)) from mail_message
-      where sent_at >= (${today}::date)::timestamp at time zone ${timeZone}::text`,
+      where sent_at >= timezone(${timeZone}::text, ${today}::timestamp)`,
     text: (language, values) => say(language)('office.sentToday', values),
   },
   {
