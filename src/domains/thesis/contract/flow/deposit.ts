@@ -1,6 +1,6 @@
 import { remindsDecider } from '#platform/contract/condition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
-import { atDeposit, type PhaseConditions } from './places.ts'
+import { atDeposit, atExamination, type PhaseConditions } from './places.ts'
 
 /** The states in which the authors prepare what is deposited: after the defence. */
 export const depositStates = ['DEFENDED', 'POST_DEFENCE_CORRECTIONS'] as const
@@ -16,12 +16,16 @@ const places = {
   ...{ student: atDeposit, supervisor: atDeposit, coordinator: atDeposit, chair: atDeposit, library: atDeposit },
 }
 const ofAuthors = { who: ['student'], at: places } as const
+/** Where the mark of the defence is confirmed. */
+const marked = { chair: atExamination, coordinator: atExamination, library: atDeposit } as const
 
 export const depositConditions = {
   noFinalCopy: ofAuthors,
   finalTextsOpen: ofAuthors,
   closureUnexplained: ofAuthors,
   embargoPassed: ofAuthors,
+  /** The mark of the defence is confirmed by two people before the thesis ends. */
+  markNotConfirmed: { who: ['chair', 'coordinator'], at: marked },
   finalToSubmit: {
     who: ['student'],
     at: places,
@@ -63,6 +67,7 @@ export const depositMoves = {
   complete: {
     from: finalStates,
     to: 'COMPLETED',
+    blockers: ['markNotConfirmed'],
     keeps: 'completed',
     tells: { student: 'thesisCompleted', supervisor: 'thesisCompleted', coordinator: 'thesisCompleted' },
   },

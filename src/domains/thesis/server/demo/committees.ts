@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { idOf } from '#platform/server/demo/demo.ts'
 import type { ThesisTables } from '../tables.ts'
-import { addDefence, isExamined } from './defences.ts'
+import { addDefence, earlier, isExamined } from './defences.ts'
 import { addReview, type Examined } from './reviews.ts'
 import type { DemoThesis } from './theses.ts'
 
@@ -13,7 +13,7 @@ export async function addExamination(
 ): Promise<void> {
   if (state === 'APPROVED') await addCommittee(db, of)
   if (!isExamined(state)) return
-  await addReview(db, of)
+  await addReview(db, { ...of, at: (days) => of.at(days - earlier(state)) })
   if (state !== 'UNDER_REVIEW') await addDefence(db, of, state)
 }
 

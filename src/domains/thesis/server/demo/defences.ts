@@ -14,13 +14,19 @@ const corrected = 'Explain how the missing days were filled, and say in the text
 /** Whether a committee has begun to examine a thesis in this state. */
 export const isExamined = (state: State): boolean => examined.includes(state)
 
+/** Whether the defence has been held. */
+const isHeld = (state: State): boolean => state === 'DEFENDED' || state === 'POST_DEFENCE_CORRECTIONS'
+
+/** How many days earlier a thesis was submitted and reviewed whose defence has been held. */
+export const earlier = (state: State): number => (isHeld(state) ? 55 : 0)
+
 /**
  * What follows the review, as far as the state of the thesis says: the report is in, a defence was postponed once, is
  * scheduled in ten days, or was held nine days ago, and the chair asked for small corrections.
  */
 export async function addDefence(db: Kysely<ThesisTables>, { thesis, ids, at }: Examined, state: State): Promise<void> {
-  const isOver = state === 'DEFENDED' || state === 'POST_DEFENCE_CORRECTIONS'
-  await sql`update thesis_review set state = 'GIVEN', given_at = ${at(-4)}::timestamptz, given_by = ${idOf(ids, 'lecturer')},
+  const isOver = isHeld(state)
+  await sql`update thesis_review set state = 'GIVEN', given_at = ${at(isOver ? -40 : -4)}::timestamptz, given_by = ${idOf(ids, 'lecturer')},
     originality = 4, rigour = 4, writing = 4, result = 4, recommendation = 'DEFEND' where thesis_id = ${thesis}`.execute(
     db,
   )

@@ -8,6 +8,7 @@ import { addChanges } from './changes.ts'
 import { addExamination } from './committees.ts'
 import { addDeposit } from './deposits.ts'
 import { addExternalParts, addExternalPeople } from './externals.ts'
+import { addHistory } from './history.ts'
 import { addProposal } from './proposals.ts'
 import { draftsOf } from './theses.ts'
 import { addTopics } from './topics.ts'
@@ -67,6 +68,7 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
     }
   }
   await addExternalParts(db, today)
+  await addHistory(db, idOf(ids, 'dean'))
 }
 
 export const files = [examplePdf]

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import type { documentKinds } from '../../contract/documents/document.ts'
 import type { ThesisTables } from '../tables.ts'
-import { isExamined } from './defences.ts'
+import { earlier, isExamined } from './defences.ts'
 import { addMeetings } from './meetings.ts'
 import type { DemoThesis } from './theses.ts'
 
@@ -23,6 +23,7 @@ const sha256 = createHash('sha256').update(examplePdf).digest('hex')
 export async function addWork(db: Db, { thesis, draft, student, supervisor, at, due }: Work): Promise<void> {
   const { state, days, idea, title } = draft
   const isSubmitted = state === 'SUBMITTED' || isExamined(state)
+  const submitted = -8 - earlier(state)
   if (state !== 'IN_PROGRESS' && state !== 'ON_HOLD' && !isSubmitted) return
   await addMeetings(db, { thesis, student, supervisor, isSilent: days > 395, at })
   await db
@@ -46,17 +47,17 @@ export async function addWork(db: Db, { thesis, draft, student, supervisor, at, 
     addDocument(db, { thesis, student, kind, edition, at: at(added) })
   // One of them is overdue: it began more than a year ago.
   await sql`update thesis set begun_at = ${at(30 - days)}::timestamptz, due_on = ${due(395 - days)}::date,
-    handed_in_at = ${isSubmitted ? at(-8) : null}::timestamptz where id = ${thesis}`.execute(db)
+    handed_in_at = ${isSubmitted ? at(submitted) : null}::timestamptz where id = ${thesis}`.execute(db)
   await document('DRAFT', 1, 120 - days)
-  await document('DRAFT', 2, -30)
+  await document('DRAFT', 2, submitted - 22)
   const abstract = { en: idea }
   const keywords = { en: 'data, models, forecast' }
   if (!isSubmitted) {
     await db.insertInto('thesis_submission').values({ thesis_id: thesis, edition: 1, abstract }).execute()
     return
   }
-  const document_id = await document('THESIS', 1, -9)
-  await sql`update thesis_document set similarity = 8.5, frozen_at = ${at(-8)}::timestamptz where id = ${document_id}`.execute(
+  const document_id = await document('THESIS', 1, submitted - 1)
+  await sql`update thesis_document set similarity = 8.5, frozen_at = ${at(submitted)}::timestamptz where id = ${document_id}`.execute(
     db,
   )
   await db
@@ -64,7 +65,7 @@ export async function addWork(db: Db, { thesis, draft, student, supervisor, at, 
     .values({
       ...{ thesis_id: thesis, edition: 1, abstract, keywords, own_work: true, ai_use: 'USED' },
       ...{ ai_text: 'Spelling of chapters 2 and 3, and the code of two figures.', title, document_id },
-      ...{ submitted_by: student, submitted_at: at(-8) },
+      ...{ submitted_by: student, submitted_at: at(submitted) },
     })
     .execute()
 }

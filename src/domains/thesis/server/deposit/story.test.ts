@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { idOf } from '#platform/contract/resource.ts'
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import { anyVersion, type Reply } from '#platform/test/call.ts'
+import { inserted } from '#platform/test/fixture.ts'
 import { openThesis, type ThesisStory } from '../../test/story.ts'
 
 let story: ThesisStory
@@ -141,6 +142,17 @@ test('the library publishes what was deposited and completes the thesis; it can 
   await publish({ published_at: null, shown_at: null })
   const thesis = idOf(story.thesis)
   await story.testApp.set('thesis', thesis, { state: 'FINAL_SUBMITTED', deposited_at: at })
+  const held = { day: '2026-11-10', at: '10:00', time_zone: 'Asia/Macau', length: 60, place: 'B201', language: 'en' }
+  const defence = await inserted(story.testApp.db, 'thesis_defence', {
+    ...{
+      ...held,
+      thesis_id: thesis,
+      state: 'RECORDED',
+      outcome: 'PASS',
+      minutes: 'All was answered.',
+      recorded_at: at,
+    },
+  })
   await sql`insert into external_person (faculty_id, name, institution, email, language, agreement_from, agreement_until)
     select f.id, 'Marta', 'Aveiro', 'marta@example.org', 'pt', '2026-01-01', '2099-01-01' from faculty f
     limit 1`.execute(story.testApp.db)
@@ -150,7 +162,9 @@ test('the library publishes what was deposited and completes the thesis; it can 
   const move = (name: string, reason?: string) =>
     library.post(`${story.thesis}/transitions/${name}`, reason ? { reason } : {}, anyVersion)
   expect((await story.move('rui', 'complete')).status).toBe(403)
+  expect((await move('complete')).body.blockers).toEqual(['The mark of the defence is not confirmed yet.'])
   expect((await open()).status).toBe(404)
+  await story.testApp.set('thesis_defence', defence, { grade_confirmed_at: at })
   expect((await move('complete')).body).toMatchObject({ state: 'COMPLETED', overallStatus: 'CLOSE' })
   expect((await open()).status).toBe(200)
   const { until_day } = await story.testApp.db.selectFrom('external_part').select('until_day').executeTakeFirstOrThrow()

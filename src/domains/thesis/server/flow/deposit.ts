@@ -6,6 +6,7 @@ import { lacksText } from '../submission/complete.ts'
 import type { ThesisTables } from '../tables.ts'
 import { about } from './about.ts'
 import { isPassed } from './defence.ts'
+import { lastDefence } from './defence-facts.ts'
 import { dueText } from './since.ts'
 
 /** In how many of the languages of the template the deposit of the thesis `t` lacks its abstract or keywords. */
@@ -29,6 +30,9 @@ export const deposit: Pick<Conditions<typeof Thesis, ThesisTables>, keyof typeof
     when: inDeposit(sql`(d.visibility <> 'OPEN' or d.embargo_until is not null) and d.reason !~ '\\S'`),
   },
   embargoPassed: { when: ({ today }) => inDeposit(sql`d.embargo_until <= ${today}::date`) },
+  markNotConfirmed: {
+    when: sql`(${lastDefence('recorded_at')} is not null and ${lastDefence('grade_confirmed_at')} is null)`,
+  },
   finalToSubmit: { when: isPassed, values: about, due: dueText },
   finalToPublish: { when: sql`true`, values: about, due: dueText },
 }

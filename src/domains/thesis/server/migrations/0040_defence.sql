@@ -5,18 +5,11 @@ alter table thesis_template
   add column minor_days integer not null default 30 check (minor_days between 1 and 365),
   add column major_days integer not null default 90 check (major_days between 1 and 365);
 
--- The states are added to those that there are, whichever phases came before.
-do $$
-declare
-  known text;
-begin
-  select pg_get_constraintdef(oid) into known from pg_constraint
-    where conname = 'thesis_state_check' and conrelid = 'thesis'::regclass;
-  execute 'alter table thesis drop constraint thesis_state_check';
-  execute 'alter table thesis add constraint thesis_state_check '
-    || replace(known, '''READY_FOR_DEFENCE''::text', '''CORRECTIONS_REQUESTED''::text, ''READY_FOR_DEFENCE''::text,
-      ''DEFENCE_SCHEDULED''::text, ''DEFENDED''::text, ''POST_DEFENCE_CORRECTIONS''::text, ''FAILED''::text');
-end $$;
+alter table thesis drop constraint thesis_state_check;
+alter table thesis add constraint thesis_state_check
+  check (state in ('DRAFT', 'SUPERVISION_REQUESTED', 'PROPOSAL_SUBMITTED', 'UNDER_EVALUATION', 'REVISION_REQUESTED',
+    'REVISED', 'APPROVED', 'IN_PROGRESS', 'SUBMITTED', 'UNDER_REVIEW', 'CORRECTIONS_REQUESTED', 'READY_FOR_DEFENCE',
+    'DEFENCE_SCHEDULED', 'DEFENDED', 'POST_DEFENCE_CORRECTIONS', 'REJECTED', 'FAILED', 'WITHDRAWN'));
 alter table thesis
   add column corrections_set_by integer references person,
   add column corrections_set_at timestamptz,

@@ -1,17 +1,9 @@
--- The final copy waits for the library, and with its publication the thesis is completed. Other states may have come
--- before these: none is lost.
-do $$
-declare
-  known text;
-begin
-  select pg_get_constraintdef(oid) into known from pg_constraint
-    where conname = 'thesis_state_check' and conrelid = 'thesis'::regclass;
-  if known like '%COMPLETED%' then return; end if;
-  execute 'alter table thesis drop constraint thesis_state_check';
-  execute 'alter table thesis add constraint thesis_state_check '
-    || replace(known, '''READY_FOR_DEFENCE''::text',
-      '''READY_FOR_DEFENCE''::text, ''FINAL_SUBMITTED''::text, ''COMPLETED''::text');
-end $$;
+alter table thesis drop constraint thesis_state_check;
+alter table thesis add constraint thesis_state_check
+  check (state in ('DRAFT', 'SUPERVISION_REQUESTED', 'PROPOSAL_SUBMITTED', 'UNDER_EVALUATION', 'REVISION_REQUESTED',
+    'REVISED', 'APPROVED', 'IN_PROGRESS', 'SUBMITTED', 'UNDER_REVIEW', 'CORRECTIONS_REQUESTED', 'READY_FOR_DEFENCE',
+    'DEFENCE_SCHEDULED', 'DEFENDED', 'POST_DEFENCE_CORRECTIONS', 'FINAL_SUBMITTED', 'COMPLETED', 'REJECTED', 'FAILED',
+    'WITHDRAWN'));
 
 alter table thesis
   add column deposited_by integer references person,

@@ -3,18 +3,12 @@ alter table thesis_template
   add column most_extensions integer not null default 2 check (most_extensions between 0 and 9),
   add column extension_days integer not null default 180 check (extension_days between 1 and 730);
 
--- A thesis in progress may rest: the state is added to those that there are, whichever phases came before.
-do $$
-declare
-  known text;
-begin
-  select pg_get_constraintdef(oid) into known from pg_constraint
-    where conname = 'thesis_state_check' and conrelid = 'thesis'::regclass;
-  if known like '%ON_HOLD%' then return; end if;
-  execute 'alter table thesis drop constraint thesis_state_check';
-  execute 'alter table thesis add constraint thesis_state_check '
-    || replace(known, '''IN_PROGRESS''::text', '''IN_PROGRESS''::text, ''ON_HOLD''::text');
-end $$;
+alter table thesis drop constraint thesis_state_check;
+alter table thesis add constraint thesis_state_check
+  check (state in ('DRAFT', 'SUPERVISION_REQUESTED', 'PROPOSAL_SUBMITTED', 'UNDER_EVALUATION', 'REVISION_REQUESTED',
+    'REVISED', 'APPROVED', 'IN_PROGRESS', 'ON_HOLD', 'SUBMITTED', 'UNDER_REVIEW', 'CORRECTIONS_REQUESTED',
+    'READY_FOR_DEFENCE', 'DEFENCE_SCHEDULED', 'DEFENDED', 'POST_DEFENCE_CORRECTIONS', 'FINAL_SUBMITTED', 'COMPLETED',
+    'REJECTED', 'FAILED', 'WITHDRAWN'));
 
 create table thesis_hold (
   id integer generated always as identity primary key,
