@@ -52,6 +52,7 @@ import { defencesInRooms } from './defence/rooms.ts'
 import { screenOfAttendance, screenOfDefence } from './defence/screen-of.ts'
 import { pastTheses } from './deposit/archive.ts'
 import { deposit } from './deposit/deposit.ts'
+import { embargoClock } from './deposit/embargo-clock.ts'
 import { oai } from './deposit/oai.ts'
 import { publicThesisHead } from './deposit/page-head.ts'
 import { copyRoute, prepareRoute } from './deposit/prepare.ts'
@@ -146,6 +147,7 @@ const declared = (defence: ReturnType<typeof thesisDefence>): Domain => ({
     await clock(ctx)
     await committeeClock(ctx)
     await changeClock(ctx)
+    await embargoClock(ctx)
   },
   contributes: [
     officeFacts.add(...facts),

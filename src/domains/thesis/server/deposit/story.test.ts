@@ -186,3 +186,28 @@ test('the title of a thesis without a title in a language is searched without na
   await sql`update person set display_name = 'Ming' where username = 'rui'`.execute(story.testApp.db)
   expect([(await listed('ming')).total, (await listed('zh-Hant')).total]).toEqual([1, 0])
 })
+
+test('the end of an embargo is announced to authors and supervisors 60, 30, 7 and 0 days before, once each', async () => {
+  await publish({ embargo_until: '2027-02-01', reason: 'A patent.' })
+  const told = async () =>
+    (
+      await sql<{
+        key: string
+        who: string
+      }>`select n.key, p.username as who from notice n join person p on p.id = n.person_id
+        where n.once like 'thesis.embargo %' order by n.id`.execute(story.testApp.db)
+    ).rows.map(({ key, who }) => `${key} ${who}`)
+  const on = async (day: string) => {
+    story.testApp.now.setTime(Date.parse(`${day}T04:00:00Z`))
+    await story.testApp.api.clock()
+    await story.testApp.api.clock()
+    return (await told()).length
+  }
+  expect([await on('2026-12-02'), await on('2026-12-03'), await on('2026-12-20')]).toEqual([0, 2, 2])
+  expect([await on('2027-01-02'), await on('2027-01-25')]).toEqual([4, 6])
+  const before = await anybody().get('/oai/theses?verb=ListIdentifiers&metadataPrefix=oai_dc')
+  expect([await on('2027-02-01'), (await told()).at(-1)?.split(' ')[0]]).toEqual([8, 'embargoEnded'])
+  const stampIn = async ({ body }: Reply) => /<datestamp>(.*?)</.exec(await body.text())?.[1] ?? ''
+  const after = await anybody().get('/oai/theses?verb=ListIdentifiers&metadataPrefix=oai_dc')
+  expect((await stampIn(after)) > (await stampIn(before))).toBe(true)
+})
