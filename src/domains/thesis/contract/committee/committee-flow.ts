@@ -32,6 +32,11 @@ export const committeeFlow = workflow({
     noReviewer: ofSupervisor,
     fewExternals: ofSupervisor,
     conflictInCommittee: ofSupervisor,
+    committeeSettled: {
+      who: [],
+      at: { nowhere: 'once the defence is scheduled single members are replaced' },
+      settled: true,
+    },
     committeeToChoose: {
       who: ['supervisor'],
       at: places,
@@ -77,6 +82,6 @@ export const committeeFlow = workflow({
       aside: true,
       tells: { supervisor: 'committeeReturned' },
     },
-    changeCommittee: { from: ['APPROVED'], to: 'CHOOSING', aside: true },
+    changeCommittee: { from: ['APPROVED'], to: 'CHOOSING', blockers: ['committeeSettled'], aside: true },
   },
 })

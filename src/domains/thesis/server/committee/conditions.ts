@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Conditions } from '#platform/server/resource/resource-handler.ts'
 import type { ThesisCommittee } from '../../contract/committee/committee.ts'
 import { closedStates } from '../../contract/flow/closing.ts'
+import { committeeStates } from '../../contract/flow/examination.ts'
 import type { ThesisTables } from '../tables.ts'
 import { isIncomplete, membersInConflict, rules } from './rules.ts'
 
@@ -24,6 +25,9 @@ export const conditions: Conditions<typeof ThesisCommittee, ThesisTables> = {
     when: ({ today }) => sql`exists (${membersInConflict(today)})`,
     values: ({ today }) => sql`jsonb_build_object('thesis', c.thesis_id,
       'name', (select string_agg(m.name, ', ' order by m.name) from (${membersInConflict(today)}) m))`,
+  },
+  committeeSettled: {
+    when: sql`exists (select from thesis x where x.id = c.thesis_id and x.state <> all(${[...committeeStates]}::text[]))`,
   },
   committeeToChoose: { when: isOpen, values: about, due: dueAfterChange },
   committeeToApprove: { when: isOpen, values: about, due: dueAfterChange },

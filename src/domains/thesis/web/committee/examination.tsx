@@ -13,6 +13,7 @@ import { Columns, Part, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { ThesisCommittee } from '../../contract/committee/committee.ts'
 import { Defences, loadDefences } from '../defence/defences.tsx'
+import { defencesOf } from '../defence/queries.ts'
 import { type ThesisItem, thesisQuery } from '../queries.ts'
 import { Reviews } from '../review/given.tsx'
 import { reviewsOf } from '../review/queries.ts'
@@ -41,11 +42,15 @@ export async function load({ thesisId }: SupervisedParams) {
 export default function ExaminationOfThesis({ params: { thesisId } }: { params: SupervisedParams }) {
   const thesis = useLoaded(thesisQuery(thesisId)).data
   const [committee] = useLoaded(committeeOf(thesis.id)).data['hydra:member']
+  const defences = useLoaded(defencesOf(thesis.id)).data['hydra:member']
+  const reviews = useLoaded(reviewsOf(thesis.id)).data['hydra:member']
+  // Members of the committee read the defence and the reports, and not how the committee was chosen.
+  const isExamined = committee !== undefined || defences.length + reviews.length > 0
   return (
     <Part>
       <Stack>
-        {committee && <Defences of={thesis} />}
-        {committee ? <Committee of={committee} /> : <Begin of={thesis} />}
+        {isExamined && <Defences of={thesis} />}
+        {committee ? <Committee of={committee} /> : isExamined ? <Reviews of={reviews} /> : <Begin of={thesis} />}
       </Stack>
     </Part>
   )

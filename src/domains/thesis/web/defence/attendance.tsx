@@ -24,7 +24,7 @@ export function Attendance({ of }: { of: DefenceItem }) {
           key={one.id}
           title={one.person.name}
           about={<AboutMember of={one} />}
-          end={<Chip tone={attendances.flow.tones[one.state]}>{t(`states.${one.state}`)}</Chip>}
+          end={<Chip tone={attendances.flow.tones[one.state]}>{t(`defences.attendance.${one.state}`)}</Chip>}
         />
       ))}
     </Rows>
