@@ -55,6 +55,13 @@ export const depositMoves = {
     keeps: 'deposited',
     tells: { supervisor: 'finalSubmitted', library: 'finalSubmitted' },
   },
+  complete: {
+    from: finalStates,
+    to: 'COMPLETED',
+    blockers: ['markNotConfirmed'],
+    keeps: 'completed',
+    tells: { student: 'thesisCompleted', supervisor: 'thesisCompleted', coordinator: 'thesisCompleted' },
+  },
   returnFinal: {
     from: finalStates,
     to: 'DEFENDED',
@@ -63,13 +70,6 @@ export const depositMoves = {
     withdraws: 'submitFinal',
     aside: true,
     tells: { student: 'finalReturned', supervisor: 'finalReturned' },
-  },
-  complete: {
-    from: finalStates,
-    to: 'COMPLETED',
-    blockers: ['markNotConfirmed'],
-    keeps: 'completed',
-    tells: { student: 'thesisCompleted', supervisor: 'thesisCompleted', coordinator: 'thesisCompleted' },
   },
   reopenDeposit: {
     from: ['COMPLETED'],
