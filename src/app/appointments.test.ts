@@ -173,6 +173,7 @@ describe('the end of each appointment', () => {
 
 /** Whom a rule knows by a field of the record although nobody appoints them, and why. */
 const notAppointed: Readonly<Record<string, string>> = {
+  'DefenceAttendance person.id': 'A member of the committee, who was appointed to their seat.',
   'SupervisionRequest asked.id':
     'Authors ask a lecturer of the faculty, who has no part in the thesis before they accept.',
   'ThesisChange newSupervisor.id':

@@ -73,8 +73,8 @@ Thesis redefend | – | – | – | – | – | – | – | – | – | – | �
 Thesis failThesis | – | – | – | – | – | – | – | – | – | – | – | – | – | failing repeating
 Thesis reopenExamination | – | – | – | – | – | – | – | – | – | – | – | – | – | failed
 Thesis submitFinal | graded | – | – | – | – | – | – | – | – | – | – | graded | – | –
-Thesis returnFinal | – | – | – | – | – | – | deposited | – | – | – | – | – | – | –
 Thesis complete | – | – | – | – | – | – | deposited | – | – | – | – | – | – | –
+Thesis returnFinal | – | – | – | – | – | – | deposited | – | – | – | – | – | – | –
 Thesis reopenDeposit | – | – | – | – | – | – | completed | – | – | – | – | – | – | –
 Thesis endThesis                 | –            | –          | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | sent weighed judged revising revised approved writing handed examining submitted unplanned defended repeating failing correcting amending signed agreed graded plannable changing
 Thesis withdraw                  | –            | ofB        | –                  | –                                 | –           | –    | –        | –        | –      | –     | –         | –            | –                | –

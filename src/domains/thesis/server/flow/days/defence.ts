@@ -12,7 +12,8 @@ export const defenceDays = ({ timeZone }: InZone) => sql`
     from thesis_template k where k.id = t.template_id)
   when 'CORRECTIONS_REQUESTED' then (select ${dayOf('t.corrections_set_at', timeZone)} + k.revision_days
     from thesis_template k where k.id = t.template_id)
-  when 'DEFENCE_SCHEDULED' then (select v.day from thesis_defence v where v.thesis_id = t.id and v.state = 'SCHEDULED')
+  when 'DEFENCE_SCHEDULED' then (select max(v.day) from thesis_defence v where v.thesis_id = t.id
+    and v.state <> 'POSTPONED')
   when 'DEFENDED' then (${lastDefence('recorded_at')} at time zone ${timeZone}::text)::date + ${sql.lit(daysToDecide)}
   when 'POST_DEFENCE_CORRECTIONS' then (select ${dayOf('t.corrections_set_at', timeZone)}
       + case when ${lastDefence('outcome')} = 'PASS_MAJOR' then k.major_days else k.minor_days end
