@@ -21,7 +21,7 @@ export const visits: Visits = {
     ...forPerson('supervisor', paths.state, paths.supervisedProposal),
     ...forPerson('supervisor', paths.request),
     ...forPerson('supervisor', paths.committee, paths.documents, paths.revisions, paths.revision, paths.ownRevision),
-    ...forPerson('supervisor', paths.examination, paths.meetings, paths.meeting),
+    ...forPerson('supervisor', paths.examination, paths.meetings, paths.meeting, paths.deposit),
     ...forPerson('supervisor', paths.changes, paths.change),
     ...forPerson('supervisor', paths.ownTopics, paths.board),
     ...forPerson('committee', paths.evaluations, paths.evaluation, paths.recommendations, paths.recommendation),

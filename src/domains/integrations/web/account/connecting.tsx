@@ -41,7 +41,7 @@ export default function Connecting() {
     <Page title={t(failed ? 'account.failed' : 'account.connecting')}>
       <Card padded>
         <Stack>
-          {isIncomplete && <p role="alert">{t('account.incomplete')}</p>}
+          {isIncomplete && <p>{t('account.incomplete')}</p>}
           {error !== null && <ErrorBox error={error} />}
           {result?.problem && <p role="alert">{t(`problems.${result.problem}`)}</p>}
           {result && result.course !== null && (
