@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { type Api, apiAs } from './api.ts'
 import { firstPort, openPortal, type Portal } from './portal.ts'
 import { beginSession } from './session.ts'
-import { type Person, personOf, tokenOf } from './tokens.ts'
+import { forgetTokens, type Person, personOf, tokenOf } from './tokens.ts'
 import { watch } from './watch.ts'
 
 type Fixtures = {
@@ -17,6 +17,8 @@ type Fixtures = {
   elsewhere: (person: Person, path: string) => Promise<Page>
   /** A page on which the person is already signed in and stays so across tests, for tests that only read. */
   signedInPage: (person: Person) => Promise<Page>
+  /** Each journey signs people in anew, whatever an earlier one did to their sessions. */
+  newTokens: undefined
   /** Forbidden things that the page and its tabs did; empty at the end of every test. */
   faults: string[]
 }
@@ -36,6 +38,13 @@ export const test = base.extend<Fixtures, OfWorker>({
   baseURL: async ({ portal }, use) => {
     await use(portal.url)
   },
+  newTokens: [
+    async ({ browser: _ }, use) => {
+      forgetTokens()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   as: async ({ page }, use) => {
     await use((person, path = '/feed') => openAs(page, person, path))
   },

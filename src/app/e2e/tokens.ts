@@ -12,7 +12,10 @@ export function personOf(username: Person): DemoPerson {
   return found
 }
 
+/** Those of the present journey: an earlier one may have ended all sessions of a person. */
 const known = new Map<Person, Promise<string>>()
+
+export const forgetTokens = (): void => known.clear()
 
 /** An access token of a demo person, signed with the keys of the running portal and valid for an hour. */
 export function tokenOf(person: Person): Promise<string> {

@@ -110,7 +110,6 @@ test('a Wi-Fi password is shown once, and revoked', async ({ page, as }) => {
 })
 
 test('people change their password by entering the present one', async ({ page, as }) => {
-  // All sign-ins of the person end with it, so this uses a person whose token no other journey uses.
   await as('supervisor', '/profile/password')
   const fill = async (current: string, next: string, again: string) => {
     await page.getByLabel(/^Current password/).fill(current)
