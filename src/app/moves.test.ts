@@ -177,6 +177,7 @@ const waysElsewhere: Readonly<Record<string, string>> = {
   'EnrollmentRequest ENROLLED': 'A place is dropped, then withdrawn from, and at last has a result.',
   'PracticeEvaluation ACKNOWLEDGED': 'The evaluation stands once nobody may object any more.',
   'SupervisionMeeting DISPUTED': 'A dispute takes the signature of the supervisor back, so they sign again.',
+  'ThesisCommittee APPROVED': 'Once the defence is scheduled single members are replaced, by moves of their seats.',
   'ThesisDefence RECORDED': 'A defence that was not passed has no mark; its thesis goes on by moves of its own.',
   'MailMessage failed': 'A letter with a secret is asked for again by its reader.',
   'MailMessage dead': 'A letter with a secret is asked for again by its reader.',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Ids, idOf } from '#platform/server/demo/demo.ts'
 import type { ThesisTables } from '../tables.ts'
-import type { DemoThesis } from './theses.ts'
+import type { DemoThesis } from './demo-thesis.ts'
 
 type Changing = {
   thesis: number

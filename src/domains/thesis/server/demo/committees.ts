@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { idOf } from '#platform/server/demo/demo.ts'
 import type { ThesisTables } from '../tables.ts'
 import { addDefence, earlier, isExamined } from './defences.ts'
+import type { DemoThesis } from './demo-thesis.ts'
 import { addReview, type Examined } from './reviews.ts'
-import type { DemoThesis } from './theses.ts'
 
 /** What the examination of a thesis has come to, by its state. */
 export async function addExamination(

@@ -3,8 +3,8 @@ import { idOf } from '#platform/server/demo/demo.ts'
 import { defenceStates } from '../../contract/flow/defence.ts'
 import { examinationStates } from '../../contract/flow/examination.ts'
 import type { ThesisTables } from '../tables.ts'
+import type { DemoThesis } from './demo-thesis.ts'
 import type { Examined } from './reviews.ts'
-import type { DemoThesis } from './theses.ts'
 
 type State = DemoThesis['state']
 

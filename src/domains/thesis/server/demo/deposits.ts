@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ThesisTables } from '../tables.ts'
-import type { DemoThesis } from './theses.ts'
+import type { DemoThesis } from './demo-thesis.ts'
 import { addDocument } from './work.ts'
 
 type Deposited = {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { sections } from '../../contract/proposal/sections.ts'
 import type { ThesisTables } from '../tables.ts'
 import { isExamined } from './defences.ts'
-import type { DemoThesis } from './theses.ts'
+import type { DemoThesis } from './demo-thesis.ts'
 
 type Db = Kysely<ThesisTables>
 type Written = { thesis: number; draft: DemoThesis; committee: number; at: (days: number) => string }

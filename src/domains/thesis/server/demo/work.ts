@@ -4,8 +4,8 @@ import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import type { documentKinds } from '../../contract/documents/document.ts'
 import type { ThesisTables } from '../tables.ts'
 import { earlier, isExamined } from './defences.ts'
+import type { DemoThesis } from './demo-thesis.ts'
 import { addMeetings } from './meetings.ts'
-import type { DemoThesis } from './theses.ts'
 
 type Db = Kysely<ThesisTables>
 type Work = {
