@@ -103,11 +103,12 @@ test('each kind of event follows from what happens to the record, in its transac
   expect(await kindsOf(set('enrollment', enrollment.id, { state: 'WITHDRAWN' }))).toEqual(['enrolment.left'])
   expect(await kindsOf(set('enrollment', enrollment.id, { state: 'ENROLLED' }))).toEqual(['enrolment.returned'])
   expect(await kindsOf(() => sheet.execute(db))).toEqual(['grades.published'])
-  const undone = db.transaction().execute(async (tx) => {
-    await tx.updateTable('person').set({ email: null }).where('id', '=', person.id).execute()
-    throw new Error('undone')
-  })
-  expect(await kindsOf(() => undone.catch(() => undefined))).toEqual([])
+  const undone = () =>
+    db.transaction().execute(async (tx) => {
+      await tx.updateTable('person').set({ email: null }).where('id', '=', person.id).execute()
+      throw new Error('undone')
+    })
+  expect(await kindsOf(() => undone().catch(() => undefined))).toEqual([])
 })
 
 test('what is refused is tried again later and later, then kept, and sent when somebody asks', async () => {
