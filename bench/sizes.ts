@@ -10,10 +10,9 @@ const built = 'dist/web'
  * The limits that are currently met; a change that exceeds one needs a reason. Sizes in kB (gzip), files of any kind.
  */
 const limits = {
-  // Were 149 and 7.6: the frame has a rail on narrow desks, and each domain adds its pages of the menu; the last half kB
-  // are the third page of the inbox and the rows of tasks, which can be sorted by kind.
+  // Were 149 and 7.6: the frame has a rail on narrow desks, and each domain adds its pages of the menu.
   // 0.1 of it, also before the first paint, is the one way in which domains contribute to pages of others.
-  'entry, JavaScript': 153,
+  'entry, JavaScript': 152.5,
   'entry, CSS': 8.7,
   'entry, files': 4,
   'before the first paint': 12.1,
