@@ -1,109 +1,42 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
-import { inLanguage, languages } from '#platform/contract/words.ts'
+import { inLanguage } from '#platform/contract/words.ts'
 import { urlOf } from '#platform/web/api/api-endpoint.ts'
-import { config } from '#platform/web/config.ts'
+import { askPublic, usePublicAnswer } from '#platform/web/public/ask-public.ts'
+import { PublicMessage, PublicPage, PublicTitle } from '#platform/web/public/public-page.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-import { useDrawn } from '#platform/web/ui/drawn.ts'
 import { useFormat } from '#platform/web/words/format.ts'
-import { languageNames } from '#platform/web/words/language-names.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
-import { showLanguage } from '#platform/web/words/words-language.ts'
 import { castByLink, declineByLink, readSurveyLink } from '../../contract/outsiders.ts'
 import type { Answers } from '../../contract/questions.ts'
 import { progressOf, Sections } from '../answer/sections.tsx'
 import { WhoSees } from '../answer/who-sees.tsx'
 import { askedName } from '../survey-name.ts'
 import { words } from '../words.ts'
-import styles from './public.module.css'
 
 type LinkedSurvey = EndpointAnswer<typeof readSurveyLink>
-type Result = LinkedSurvey | 'unknown' | 'failed' | 'reading'
-
-const headers = { Accept: 'application/ld+json', 'Content-Type': 'application/ld+json' }
-
-/** Asked without a session, as by anybody who has the link. */
-async function read(code: string): Promise<Result> {
-  try {
-    const response = await fetch(urlOf(readSurveyLink, { params: { code } }), { headers, credentials: 'omit' })
-    if (response.status === 404) return 'unknown'
-    return response.ok ? await response.json() : 'failed'
-  } catch {
-    return 'failed'
-  }
-}
-
-const send = async (url: string, body?: object): Promise<boolean> => {
-  try {
-    const text = body && { body: JSON.stringify(body) }
-    const response = await fetch(url, { method: 'POST', headers, ...text, credentials: 'omit' })
-    return response.ok
-  } catch {
-    return false
-  }
-}
 
 /** A survey as an outsider sees it who has its link. What they choose stays on the page until they send it. */
 export default function SurveyLinkPage({ code }: { code: string }) {
-  useDrawn()
   const t = useWords(words)
   const language = useLanguage()
-  const [found, setFound] = useState<Result>('reading')
-  useEffect(() => {
-    let isCurrent = true
-    void read(code).then((answer) => isCurrent && setFound(answer))
-    return () => {
-      isCurrent = false
-    }
-  }, [code])
+  const [found, show] = usePublicAnswer(readSurveyLink, urlOf(readSurveyLink, { params: { code } }))
   return (
-    <main className={styles.page}>
-      <header className={styles.head}>
-        <p>{config().universityName}</p>
-        <Languages />
-      </header>
-      {found === 'reading' ? (
+    <PublicPage>
+      {found === null ? (
         <p role="status">{t('link.reading')}</p>
       ) : typeof found === 'string' ? (
-        <LinkMessage title={t(`link.${found}`)}>{t(`link.${found}About`)}</LinkMessage>
+        <PublicMessage title={t(`link.${found}`)}>{t(`link.${found}About`)}</PublicMessage>
       ) : found.state === 'DONE' ? (
-        <LinkMessage title={t('link.done')}>{t('link.doneAbout')}</LinkMessage>
+        <PublicMessage title={t('link.done')}>{t('link.doneAbout')}</PublicMessage>
       ) : (
         <>
-          <title>{`${askedName(found, language)} · ${config().universityName}`}</title>
-          <LinkedAnswering of={found} code={code} onDone={() => setFound({ ...found, state: 'DONE' })} />
+          <PublicTitle>{askedName(found, language)}</PublicTitle>
+          <LinkedAnswering of={found} code={code} onDone={() => show({ ...found, state: 'DONE' })} />
         </>
       )}
-    </main>
-  )
-}
-
-const LinkMessage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <>
-    <title>{title}</title>
-    <h1>{title}</h1>
-    <p role="status">{children}</p>
-  </>
-)
-
-function Languages() {
-  const t = useWords(words)
-  const language = useLanguage()
-  return (
-    <nav aria-label={t('link.languages')} data-no-print>
-      {languages.map((one) => (
-        <Button
-          key={one}
-          look="quiet"
-          lang={one}
-          aria-pressed={one === language}
-          onClick={() => void showLanguage(one)}
-        >
-          {languageNames[one]}
-        </Button>
-      ))}
-    </nav>
+    </PublicPage>
   )
 }
 
@@ -117,10 +50,10 @@ function LinkedAnswering({ of, code, onDone }: Props) {
   const [current, setCurrent] = useState<string | null>(null)
   const [sending, setSending] = useState<'no' | 'busy' | 'failed'>('no')
   const { parts, kind, named, readers, person, closesOn, leastAnswers, leastRate, name } = of
-  const settle = async (url: string, body?: object) => {
+  const settle = async (endpoint: typeof castByLink | typeof declineByLink, url: string, body?: object) => {
     setSending('busy')
-    if (await send(url, body)) onDone()
-    else setSending('failed')
+    if (typeof (await askPublic(endpoint, url, body)) === 'string') setSending('failed')
+    else onDone()
   }
   const { done } = progressOf(parts, answers)
   return (
@@ -142,7 +75,9 @@ function LinkedAnswering({ of, code, onDone }: Props) {
             data-next
             busy={sending === 'busy'}
             disabledReason={done === 0 ? t('answer.nothing') : undefined}
-            onClick={() => void settle(urlOf(castByLink, { params: { code }, body: { answers } }), { answers })}
+            onClick={() =>
+              void settle(castByLink, urlOf(castByLink, { params: { code }, body: { answers } }), { answers })
+            }
           >
             {t('answer.send')}
           </Button>
@@ -163,7 +98,10 @@ function LinkedAnswering({ of, code, onDone }: Props) {
             </Card>
             <Card title={t('answer.optional')} padded>
               <p>{t('link.optionalAbout')}</p>
-              <Button busy={sending === 'busy'} onClick={() => void settle(urlOf(declineByLink, { params: { code } }))}>
+              <Button
+                busy={sending === 'busy'}
+                onClick={() => void settle(declineByLink, urlOf(declineByLink, { params: { code } }))}
+              >
                 {t('answer.decline')}
               </Button>
             </Card>

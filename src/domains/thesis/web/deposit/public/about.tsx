@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { publicThesisPackage } from '../../../contract/deposit/public-thesis.ts'
 import { licenceAddress } from '../../../contract/deposit/terms.ts'
 import { words } from '../../words.ts'
-import type { PublicThesisItem } from './ask.ts'
+import type { PublicThesisItem } from './item.ts'
 import styles from './public.module.css'
 
 /** Whose it is, under which terms, and where it lasts. */

@@ -5,7 +5,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { publicThesisCitation } from '../../../contract/deposit/public-thesis.ts'
 import { words } from '../../words.ts'
-import type { PublicThesisItem } from './ask.ts'
+import type { PublicThesisItem } from './item.ts'
 import styles from './public.module.css'
 
 const forms = ['text', 'bibtex', 'ris'] as const

@@ -6,7 +6,7 @@ import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { memberText, publicThesisFile } from '../../../contract/deposit/public-thesis.ts'
 import { words } from '../../words.ts'
-import type { PublicThesisItem } from './ask.ts'
+import type { PublicThesisItem } from './item.ts'
 import styles from './public.module.css'
 
 /** The text itself, or why it is not here and from when on it will be. */

@@ -1,13 +1,15 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import { inLanguage } from '#platform/contract/words.ts'
-import { config } from '#platform/web/config.ts'
+import { urlOf } from '#platform/web/api/api-endpoint.ts'
 import { controlProps, Field } from '#platform/web/form/field.tsx'
+import { usePublicAnswer } from '#platform/web/public/ask-public.ts'
+import { PublicTitle } from '#platform/web/public/public-page.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
-import { publicPageSize, publicPaths } from '../../../contract/deposit/public-thesis.ts'
+import { publicPageSize, publicPaths, readPublicTheses } from '../../../contract/deposit/public-thesis.ts'
 import { words } from '../../words.ts'
-import { askTheses, type PublicThesesPage } from './ask.ts'
 import styles from './public.module.css'
 
 /** What is searched, and which page of it: both stand in the address, so that it can be sent to somebody. */
@@ -21,15 +23,8 @@ const asked = () => {
 export function PublicTheses() {
   const t = useWords(words)
   const [sought, seek] = useState(asked)
-  const [found, setFound] = useState<PublicThesesPage | 'unknown' | 'failed' | null>(null)
-  useEffect(() => {
-    let current = true
-    const query = { ...(sought.q && { q: sought.q }), page: String(sought.page) }
-    void askTheses(query).then((answer) => current && setFound(answer))
-    return () => {
-      current = false
-    }
-  }, [sought])
+  const query = { ...(sought.q && { q: sought.q }), page: String(sought.page) }
+  const [found] = usePublicAnswer(readPublicTheses, urlOf(readPublicTheses, { query }))
   const show = (next: { q: string; page: number }) => {
     const search = new URLSearchParams({
       ...(next.q && { q: next.q }),
@@ -44,7 +39,7 @@ export function PublicTheses() {
   }
   return (
     <>
-      <title>{`${t('publicTheses.title')} · ${config().universityName}`}</title>
+      <PublicTitle>{t('publicTheses.title')}</PublicTitle>
       <h1>{t('publicTheses.title')}</h1>
       <search>
         <form className={styles.search} onSubmit={submit}>
@@ -63,7 +58,7 @@ export function PublicTheses() {
         </form>
       </search>
       {found === null && <p role="status">{t('publicTheses.reading')}</p>}
-      {(found === 'failed' || found === 'unknown') && <p role="alert">{t('publicTheses.failedAbout')}</p>}
+      {typeof found === 'string' && <p role="alert">{t('publicTheses.failedAbout')}</p>}
       {found !== null && typeof found === 'object' && (
         <Matches of={found} page={sought.page} onPage={(page) => show({ ...sought, page })} />
       )}
@@ -71,7 +66,7 @@ export function PublicTheses() {
   )
 }
 
-type MatchesProps = { of: PublicThesesPage; page: number; onPage: (page: number) => void }
+type MatchesProps = { of: EndpointAnswer<typeof readPublicTheses>; page: number; onPage: (page: number) => void }
 
 function Matches({ of: { total, theses }, page, onPage }: MatchesProps) {
   const t = useWords(words)

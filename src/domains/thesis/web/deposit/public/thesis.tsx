@@ -1,37 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { inLanguage, type Language, languages } from '#platform/contract/words.ts'
-import { config } from '#platform/web/config.ts'
+import { urlOf } from '#platform/web/api/api-endpoint.ts'
+import { usePublicAnswer } from '#platform/web/public/ask-public.ts'
+import { PublicMessage, PublicTitle } from '#platform/web/public/public-page.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { languageNames } from '#platform/web/words/language-names.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { readPublicThesis } from '../../../contract/deposit/public-thesis.ts'
 import { words } from '../../words.ts'
 import { AboutThesis } from './about.tsx'
-import { askThesis, type PublicThesisItem } from './ask.ts'
 import { Cite } from './cite.tsx'
+import type { PublicThesisItem } from './item.ts'
 import styles from './public.module.css'
 import { ThesisText } from './text.tsx'
 
 /** One public thesis. */
 export function PublicThesis({ code }: { code: string }) {
   const t = useWords(words)
-  const [found, setFound] = useState<PublicThesisItem | 'unknown' | 'failed' | null>(null)
-  useEffect(() => {
-    let current = true
-    void askThesis(code).then((answer) => current && setFound(answer))
-    return () => {
-      current = false
-    }
-  }, [code])
+  const [found] = usePublicAnswer(readPublicThesis, urlOf(readPublicThesis, { params: { code } }))
   if (found === null) return <p role="status">{t('publicTheses.reading')}</p>
   if (typeof found === 'object') return <Read of={found} />
-  return (
-    <>
-      <title>{t('publicTheses.title')}</title>
-      <h1>{t(`publicTheses.${found}`)}</h1>
-      <p>{t(`publicTheses.${found}About`)}</p>
-    </>
-  )
+  return <PublicMessage title={t(`publicTheses.${found}`)}>{t(`publicTheses.${found}About`)}</PublicMessage>
 }
 
 function Read({ of }: { of: PublicThesisItem }) {
@@ -41,7 +31,7 @@ function Read({ of }: { of: PublicThesisItem }) {
   const title = inLanguage(of.title, language)
   return (
     <div className={styles.columns}>
-      <title>{`${title} · ${config().universityName}`}</title>
+      <PublicTitle>{title}</PublicTitle>
       <article className={styles.thesis}>
         <header>
           <p className={styles.facts}>
