@@ -39,7 +39,7 @@ test('a lecturer connects a Google account, links a class and invites a student'
   await expect(page.getByText(/Autumn · id 5001/)).toBeVisible()
   await page.getByRole('button', { name: 'Link', exact: true }).click()
   await page.getByRole('button', { name: 'Read Google Classroom' }).click()
-  await expect(page.getByText('invited, joins after a click').first()).toBeVisible()
+  await expect(page.getByText('invited, still has to join').first()).toBeVisible()
   await expectNoBarriers(page, 'the changes of an exchange')
   await page.getByRole('button', { name: /^Apply \d+ changes$/ }).click()
   await expect(page.getByText('Applied. It can be undone')).toBeVisible()

@@ -67,7 +67,7 @@ test('a scheduled defence is in the calendars and mails of everybody, and a task
 test('a member who has something else then is named, and may be missing while a quorum is free', async () => {
   await otherDefence()
   const refused = violationsOf(await story.schedule())
-  expect(refused).toEqual([['at', 'Only 1 of at least 2 members are free then.']])
+  expect(refused).toEqual([['at', 'Members who are free at that time: 1. At least 2 are needed.']])
   await sql`update thesis_template set defence_quorum = 1`.execute(story.story.testApp.db)
   expect(violationsOf(await story.schedule())?.[0]?.[1]).toContain('vera')
   expect((await story.schedule({ despiteClash: true })).status).toBe(201)
@@ -159,7 +159,7 @@ test('corrections are asked for by the chair, written by the authors, and accept
   expect(body).toMatchObject({ state: 'POST_DEFENCE_CORRECTIONS', dueOn: '2027-01-13' })
   expect(await story.tasksOf('rui')).toContain('correctionsToWrite')
   expect((await move('ana', 'confirmCorrections')).body.blockers).toEqual([
-    'No corrected text has been added since the corrections were asked for.',
+    'No corrected text has been added since the corrections were requested.',
   ])
   expect((await story.addText('corrected')).status).toBe(200)
   expect(await story.tasksOf('nuno')).toContain('correctionsToCheck')
