@@ -110,6 +110,8 @@ function provideBrowser(answer: (request: Request) => Response | Promise<Respons
     answer(new Request(`http://localhost${path}`, init)),
   )
   const config = JSON.stringify({ universityName: 'University', timeZone: 'Asia/Macau' })
-  document.head.innerHTML = `<meta name="portal-config">`
-  document.querySelector('meta')?.setAttribute('content', config)
+  const meta = document.createElement('meta')
+  meta.setAttribute('name', 'portal-config')
+  meta.setAttribute('content', config)
+  document.head.append(meta)
 }

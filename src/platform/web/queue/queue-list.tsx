@@ -42,8 +42,9 @@ export function QueueList<R extends AnyResource>(props: Props<R>) {
   const { label, waiting, current, rowOf, groupOf, head, chosen, isChoosable, onChoose, onOpen } = props
   const list = useRef<HTMLDivElement>(null)
   const shown = current?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what is looked at, and nothing else
   useEffect(() => {
+    // The focus follows what is looked at, and nothing else.
+    if (shown === undefined) return
     const row = list.current?.querySelector<HTMLElement>('[aria-current]')
     const had = document.activeElement
     row?.scrollIntoView?.({ block: 'nearest' })

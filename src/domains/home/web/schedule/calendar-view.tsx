@@ -63,8 +63,8 @@ export function CalendarView({ of, shown, title, isOwn }: Props) {
   const days = placeOnDays(entries, daysFrom(from, until), config().timeZone)
   const shared = { now, clashing }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut; each has a button or a link
-    <div ref={area} className={styles.area} tabIndex={-1} onKeyDown={onKeyDown}>
+    // The keys are a shortcut; each has a button or a link.
+    <section ref={area} aria-label={t('menu.schedule')} className={styles.area} tabIndex={-1} onKeyDown={onKeyDown}>
       <PhoneTools className={styles.tools}>
         <Layers counts={countsOf(of.events)} hidden={hidden} missing={of.missing} onToggle={toggle} />
         <SearchBox value={text} label={t('schedule.search')} onSearch={(q) => go({ q })} />
@@ -94,7 +94,7 @@ export function CalendarView({ of, shown, title, isOwn }: Props) {
         ) : (
           <Empty title={t('schedule.noneShown')}>{t('schedule.noneShownAbout')}</Empty>
         ))}
-    </div>
+    </section>
   )
 }
 

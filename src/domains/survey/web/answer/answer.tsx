@@ -94,7 +94,7 @@ function Answering({ params }: { params: SurveyParams }) {
               <Link to={paths.promise()}>{t('promise.how')}</Link>
             </Card>
             <Card title={t('answer.optional')} padded>
-              <p>{t('answer.optionalAbout')}</p>
+              <p>{[t('answer.optionalAbout'), course && t('answer.optionalGrades')].filter(Boolean).join(' ')}</p>
               <ConfirmButton
                 ask={{ title: t('answer.declineTitle'), children: t('answer.declineAbout'), onConfirm: decline }}
               >

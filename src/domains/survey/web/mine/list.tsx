@@ -61,7 +61,7 @@ export default function OwnSurveys() {
               <WhoSees leastAnswers={leastAnswers} leastRate={leastRate} />
             </Card>
             <Card title={t('answer.optional')} padded>
-              {t('answer.optionalAbout')}
+              {t('answer.optionalAbout')} {t('answer.optionalGrades')}
             </Card>
           </Stack>
         </Columns>

@@ -97,7 +97,7 @@ function LinkedAnswering({ of, code, onDone }: Props) {
               )}
             </Card>
             <Card title={t('answer.optional')} padded>
-              <p>{t('link.optionalAbout')}</p>
+              <p>{[t('link.optionalAbout'), !named && t('link.optionalApart')].filter(Boolean).join(' ')}</p>
               <Button
                 busy={sending === 'busy'}
                 onClick={() => void settle(declineByLink, urlOf(declineByLink, { params: { code } }))}
