@@ -62,12 +62,6 @@ export const facts: readonly OfficeFact[] = [
   },
   {
     page: paths.outbox(),
-    values: ({ today, timeZone }) => sql`select json_build_object('count', count(*)) from mail_message
-      where sent_at >= timezone(${timeZone}::text, ${today}::timestamp)`,
-    text: (language, values) => say(language)('office.sentToday', values),
-  },
-  {
-    page: paths.outbox(),
     values: () =>
       sql`select case when count(*) > 0 then json_build_object('count', count(*)) end from mail_message where state = 'failed'`,
     text: (language, values) => say(language)('office.failedLetters', values),

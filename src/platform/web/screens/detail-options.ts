@@ -38,6 +38,8 @@ export type DetailParts<R extends AnyResource> = {
   edit?: 'at once' | 'button'
   /** The text of the button that opens the form, instead of "Change". */
   change?: Text
+  /** Whether a fact, by its key, is about this record; without it all are. */
+  concerns?: (fact: string, item: Item<R>) => boolean
   /** Reloads further data after a change. */
   onSaved?: (item: Item<R> & Some) => unknown
   /** The text of the form's button. */
@@ -59,10 +61,13 @@ export type DetailParts<R extends AnyResource> = {
 /** The facts of a record: those that the page declares, or all that are not masked for the reader. */
 export function factsOf<R extends AnyResource, Key extends string, Prefix extends string>(
   screens: Screens<R, Key, Prefix>,
-  { facts }: Partial<OwnFacts<never, R, LabelsOf<Key, Prefix>>>,
+  {
+    facts,
+    concerns = () => true,
+  }: Partial<OwnFacts<never, R, LabelsOf<Key, Prefix>>> & Pick<DetailParts<R>, 'concerns'>,
 ): (item: Item<R>) => readonly Column<R>[] {
   const declared = facts?.(columnsOf(screens))
-  if (declared) return () => declared
+  if (declared) return (item) => declared.filter(({ key }) => concerns(key, item))
   const all = defaultFacts(screens)
   return (item) => unmasked(all, item)
 }

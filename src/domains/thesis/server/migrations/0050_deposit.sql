@@ -33,6 +33,7 @@ create index thesis_deposit_document on thesis_deposit (document_id);
 create index thesis_deposit_submitted_by on thesis_deposit (submitted_by);
 create index thesis_deposit_published_by on thesis_deposit (published_by);
 create index thesis_deposit_published on thesis_deposit (published_at, id) where published_at is not null;
+create index thesis_deposit_embargo on thesis_deposit (embargo_until) where embargo_until is not null;
 create index thesis_deposit_told on thesis_deposit (told_at, id) where shown_at is not null;
 
 -- The identifier lasts, and what was deposited never changes: until it is published it can be returned as a whole.

@@ -16,10 +16,20 @@ import type { ChangeItem } from './queries.ts'
 
 const { LongTextField } = fieldsOf(ThesisChange)
 
+/** The facts that only requests of one kind have. */
+const ofKind: Readonly<Record<ChangeItem['kind'], readonly string[]>> = {
+  EXTENSION: ['oldDue', 'newDue', 'extensions'],
+  TITLE: ['oldTitle', 'newTitle'],
+  SUPERVISOR: ['oldSupervisor', 'newSupervisor', 'leaves', 'agreedAt'],
+  WITHDRAWAL: [],
+}
+const special = Object.values(ofKind).flat()
+
 /** One request about a thesis: what is asked for and why, what was before, and the answer. */
 export default detailScreen(changes, {
   factsTitle: words('changes.facts'),
   Fields: false,
+  concerns: (fact, { kind }) => !special.includes(fact) || ofKind[kind].includes(fact),
   facts: (c) => [
     c.choice('kind', (value) => words(`changes.names.${value}`)),
     c.ref('asker'),
@@ -48,15 +58,15 @@ function ToThesis({ of: { thesis } }: { of: ChangeItem }) {
   return <ButtonLink to={paths.changes({ thesisId: thesis.id })}>{t('changes.toThesis')}</ButtonLink>
 }
 
-function Extensions({ of: { kind, extensions } }: { of: ChangeItem }) {
+function Extensions({ of: { extensions } }: { of: ChangeItem }) {
   const t = useWords(words)
-  return kind === 'EXTENSION' && t('changes.ofMost', extensions)
+  return t('changes.ofMost', extensions)
 }
 
 /** What whoever supervises now leaves behind, which goes to the person who follows. */
-function Leaves({ of: { kind, leaves } }: { of: ChangeItem }) {
+function Leaves({ of: { leaves } }: { of: ChangeItem }) {
   const t = useWords(words)
-  return kind === 'SUPERVISOR' && t('changes.left', leaves)
+  return t('changes.left', leaves)
 }
 
 function Documents({ of }: { of: ChangeItem }) {
