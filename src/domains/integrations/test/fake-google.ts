@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { answerOf } from './fake-google-api.ts'
 import { type FakeGoogle, json, type Reply, refused } from './fake-google-state.ts'
+import { openOtherServer } from './other-server.ts'
 
 export async function openFakeGoogle(): Promise<FakeGoogle> {
   const teacher = { id: '900', email: 'tomas@university.example', name: 'Tomás' }
@@ -21,26 +22,7 @@ export async function openFakeGoogle(): Promise<FakeGoogle> {
     ...{ tokens: new Set(), codes: new Map(), failures: new Map(), calls: [], close: () => undefined },
     agree: (page) => agreeOn(fake, new URL(page)),
   }
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const { status, text, location } = reply(fake, request, body)
-      response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) }).end(text)
-    })
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const at = server.address()
-  fake.address = `http://127.0.0.1:${at !== null && typeof at === 'object' ? at.port : 0}`
-  fake.close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return fake
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return text
+  return Object.assign(fake, await openOtherServer((request, body) => reply(fake, request, body)))
 }
 
 function agreeOn(fake: FakeGoogle, page: URL): URLSearchParams {

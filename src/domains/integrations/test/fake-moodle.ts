@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { openOtherServer } from './other-server.ts'
 
 type Account = { id: number; fullname: string; idnumber?: string; email?: string }
 type Enrolment = { account: number; role: 'student' | 'editingteacher'; suspended: boolean }
@@ -23,26 +23,7 @@ export async function openFakeMoodle(): Promise<FakeMoodle> {
   const fake: FakeMoodle = {
     ...{ address: '', accounts: [], enrolments: [], works: [], failures: new Map(), calls: [], close: () => undefined },
   }
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((form) => {
-      const { status, text } = answerOf(fake, form)
-      response.writeHead(status, { 'content-type': 'application/json' }).end(text)
-    })
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const at = server.address()
-  fake.address = `http://127.0.0.1:${at !== null && typeof at === 'object' ? at.port : 0}`
-  fake.close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return fake
-}
-
-async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return new URLSearchParams(text)
+  return Object.assign(fake, await openOtherServer((_, body) => answerOf(fake, new URLSearchParams(body))))
 }
 
 function answerOf(fake: FakeMoodle, form: URLSearchParams): { status: number; text: string } {

@@ -1,28 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAssessment, makeCourse, makeEnrollment } from '#course/server'
-import { makePerson } from '#people/server'
 import { anyVersion, type Caller } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
-import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import type { TestApp } from '#platform/test/test-app.ts'
 import { workOf } from '#platform/test/work.ts'
-import type { SyncRow } from '../../contract/run/rows.ts'
+import { openCourseToLink, studentNames } from '../../test/course-to-link.ts'
 import { openFakeGoogle } from '../../test/fake-google.ts'
 import type { FakeGoogle } from '../../test/fake-google-state.ts'
 import { endUnusedAccounts } from '../account/end-unused.ts'
 import { planNight } from './nightly.ts'
 
 const kind = 'GOOGLE_CLASSROOM'
-const names = ['ana', 'bo', 'carl', 'dora', 'eva', 'fu', 'gil', 'hana', 'ida', 'jo', 'kim', 'lea']
 
+let story: Awaited<ReturnType<typeof openCourseToLink>>
 let testApp: TestApp
 let google: FakeGoogle
 let lecturer: Caller
 let registry: Caller
 let course: number
-let quiz: number
 let system: string
 let connection: number
-const enrolled: Record<string, number> = {}
 
 beforeAll(async () => {
   google = await openFakeGoogle()
@@ -31,42 +27,28 @@ afterAll(() => google.close())
 
 /** A course of Tomás with twelve students, of whom all but the first are in its class; his account is connected. */
 beforeEach(async () => {
-  testApp = await openTestApp()
+  story = await openCourseToLink()
+  ;({ testApp, course, lecturer, registry } = story)
   const { db } = testApp
-  const person = async (username: string, more = {}) =>
-    (
-      await makePerson(db, {
-        username,
-        officialName: username,
-        ...more,
-        identity: { issuer: 'embedded', subject: username },
-      })
-    ).id
-  const lead = await person('tomas', { staffNumber: 'T1' })
-  await person('isabel', { roles: ['ROLE_REGISTRY'] })
-  course = (await makeCourse(db, { code: 'DB1', lead })).id
-  quiz = (await makeAssessment(db, { course_id: course, code: 'QUIZ', max_mark: 20 })).id
-  for (const [at, name] of names.entries()) {
-    const student = await person(name, { studentNumber: `S${at}`, email: `${name}@university.example` })
-    enrolled[name] = (await makeEnrollment(db, { course_id: course, person_id: student })).id
-  }
   const [teacher] = google.people
   if (!teacher) throw new Error('Google needs a teacher.')
   // Addresses are the same in capitals.
   google.people = [
     teacher,
-    ...names.map((name, at) => ({ id: String(1000 + at), email: `${name.toUpperCase()}@university.example`, name })),
+    ...studentNames.map((name, at) => ({
+      id: String(1000 + at),
+      email: `${name.toUpperCase()}@university.example`,
+      name,
+    })),
   ]
   Object.assign(google, {
-    ...{ students: names.slice(1).map((_, at) => String(1001 + at)), teachers: ['900'], invitations: [] },
+    ...{ students: studentNames.slice(1).map((_, at) => String(1001 + at)), teachers: ['900'], invitations: [] },
     ...{ works: [{ id: '70', title: 'Quiz 1', maxPoints: 10 }], submissions: [], pageSize: 100 },
     ...{ courses: [{ id: '5001', name: 'DB1 Databases', section: 'Autumn', courseState: 'ACTIVE' }] },
     grants: (asked: string) => asked,
   })
   google.tokens.clear()
   google.failures.clear()
-  lecturer = testApp.as({ username: 'tomas', sub: 'tomas' })
-  registry = testApp.as({ username: 'isabel', sub: 'isabel' })
   system = `/api/v2/connected_systems/${await inserted(db, 'connected_system', { kind, address: '' })}`
   const settings = { address: google.address, clientId: google.clientId }
   expect((await registry.put(system, settings, anyVersion)).status).toBe(200)
@@ -87,24 +69,12 @@ const returned = (sent: URLSearchParams, who = lecturer) => {
 const connect = async () => returned(google.agree(await begin()))
 const state = async () => (await lecturer.get(at(`state?kind=${kind}`))).body
 
-async function read() {
-  const { status, body } = await lecturer.post(`/api/v2/connections/${connection}/start`)
-  expect(status).toBe(200)
-  await testApp.api.events.settled()
-  return (await lecturer.get(body['@id'])).body
-}
-const rowsOf = async (run: { '@id': string }): Promise<SyncRow[]> =>
-  (await lecturer.get(`${run['@id']}/rows?same=true`)).body.rows
-const apply = (run: { '@id': string }) => lecturer.post(`${run['@id']}/apply`)
-const withdraw = (name: string) =>
-  testApp.set('enrollment', enrolled[name] ?? 0, { state: 'WITHDRAWN', withdrawn_on: '2026-11-18' })
+const read = () => story.read(connection)
+const rowsOf = (run: { '@id': string }) => story.rowsOf(run)
+const apply = (run: { '@id': string }) => story.apply(run)
+const withdraw = (name: string) => story.withdraw(name)
 const invited = () => google.invitations.map(({ userId }) => userId)
-const markOf = (name: string) =>
-  testApp.db
-    .selectFrom('mark')
-    .selectAll()
-    .where('enrollment_id', '=', enrolled[name] ?? 0)
-    .executeTakeFirst()
+const markOf = (name: string) => story.markOf(name)
 
 test('a new student is invited, one who left is removed, and undoing takes both back', async () => {
   await withdraw('bo')
@@ -146,8 +116,7 @@ test('only returned marks are taken, as drafts in the range of the assessment', 
     { courseWorkId: '70', userId: '1003', state: 'RETURNED' },
   ]
   await read()
-  const { body } = await lecturer.get(`/api/v2/connections/${connection}/works`)
-  await lecturer.put(`/api/v2/connections/${connection}/works`, { work: body.works[0].id, assessment: quiz })
+  await story.mapQuiz(connection)
   await apply(await read())
   expect(await markOf('bo')).toMatchObject({ score: 15, released_at: null })
   expect([await markOf('carl'), await markOf('dora')]).toEqual([undefined, undefined])

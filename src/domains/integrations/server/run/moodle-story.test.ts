@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAssessment, makeCourse, makeEnrollment } from '#course/server'
-import { makePerson } from '#people/server'
 import { anyVersion, type Caller } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
-import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import type { TestApp } from '#platform/test/test-app.ts'
 import { workOf } from '#platform/test/work.ts'
-import type { SyncRow } from '../../contract/run/rows.ts'
+import { openCourseToLink, studentNames } from '../../test/course-to-link.ts'
 import { type FakeMoodle, fakeToken, openFakeMoodle } from '../../test/fake-moodle.ts'
 import { planNight } from './nightly.ts'
 
+let story: Awaited<ReturnType<typeof openCourseToLink>>
 let testApp: TestApp
 let moodle: FakeMoodle
 let lecturer: Caller
@@ -16,7 +15,7 @@ let registry: Caller
 let course: number
 let quiz: number
 let connection: number
-const enrolled: Record<string, number> = {}
+let enrolled: Record<string, number>
 
 beforeAll(async () => {
   moodle = await openFakeMoodle()
@@ -29,39 +28,20 @@ const student = (name: string, at: number) => ({
   idnumber: `S${at}`,
   email: `${name}@x.edu`,
 })
-const names = ['ana', 'bo', 'carl', 'dora', 'eva', 'fu', 'gil', 'hana', 'ida', 'jo', 'kim', 'lea']
 
 /** A course of Tomás with twelve students, of whom all but the first are in its course of Moodle. */
 beforeEach(async () => {
-  testApp = await openTestApp()
+  story = await openCourseToLink()
+  ;({ testApp, course, quiz, enrolled, lecturer, registry } = story)
   const { db } = testApp
-  const person = async (username: string, more = {}) =>
-    (
-      await makePerson(db, {
-        username,
-        officialName: username,
-        identity: { issuer: 'embedded', subject: username },
-        ...more,
-      })
-    ).id
-  const lead = await person('tomas', { staffNumber: 'T1' })
-  await person('isabel', { roles: ['ROLE_REGISTRY'] })
-  course = (await makeCourse(db, { code: 'DB1', lead })).id
-  quiz = (await makeAssessment(db, { course_id: course, code: 'QUIZ', max_mark: 20 })).id
-  for (const [at, name] of names.entries())
-    enrolled[name] = (
-      await makeEnrollment(db, { course_id: course, person_id: await person(name, { studentNumber: `S${at}` }) })
-    ).id
-  moodle.accounts = [...names.map(student), { id: 500, fullname: 'A Teacher', idnumber: 'T1' }]
+  moodle.accounts = [...studentNames.map(student), { id: 500, fullname: 'A Teacher', idnumber: 'T1' }]
   moodle.enrolments = [
-    ...names.slice(1).map((_, at) => ({ account: 1001 + at, role: 'student' as const, suspended: false })),
+    ...studentNames.slice(1).map((_, at) => ({ account: 1001 + at, role: 'student' as const, suspended: false })),
     { account: 500, role: 'editingteacher', suspended: false },
   ]
   moodle.works = [{ id: 980, title: 'Quiz 1', most: 10, marks: { 1001: 7.5 } }]
   moodle.failures.clear()
   moodle.calls = []
-  lecturer = testApp.as({ username: 'tomas', sub: 'tomas' })
-  registry = testApp.as({ username: 'isabel', sub: 'isabel' })
   const system = `/api/v2/connected_systems/${await inserted(db, 'connected_system', { kind: 'MOODLE', address: '' })}`
   expect((await registry.put(system, { address: moodle.address }, anyVersion)).status).toBe(200)
   await registry.put(`${system}/secret`, { secret: fakeToken })
@@ -70,31 +50,15 @@ beforeEach(async () => {
   connection = linked.body.id
 })
 
-async function read() {
-  const { status, body } = await lecturer.post(`/api/v2/connections/${connection}/start`)
-  expect(status).toBe(200)
-  await testApp.api.events.settled()
-  return (await lecturer.get(body['@id'])).body
-}
-
-const rowsOf = async (run: { '@id': string }): Promise<SyncRow[]> =>
-  (await lecturer.get(`${run['@id']}/rows?same=true`)).body.rows
+const read = () => story.read(connection)
+const rowsOf = (run: { '@id': string }) => story.rowsOf(run)
 const byFate = async (run: { '@id': string }, fate: string) =>
   (await rowsOf(run)).filter((row) => row.fate === fate).map((row) => row.student?.name ?? row.work)
-const apply = (run: { '@id': string }) => lecturer.post(`${run['@id']}/apply`)
+const apply = (run: { '@id': string }) => story.apply(run)
 const suspended = () => moodle.enrolments.filter((one) => one.suspended).map(({ account }) => account)
-const withdraw = (name: string) =>
-  testApp.set('enrollment', enrolled[name] ?? 0, { state: 'WITHDRAWN', withdrawn_on: '2026-11-18' })
-const markOf = (name: string) =>
-  testApp.db
-    .selectFrom('mark')
-    .selectAll()
-    .where('enrollment_id', '=', enrolled[name] ?? 0)
-    .executeTakeFirst()
-const mapQuiz = async () => {
-  const { body } = await lecturer.get(`/api/v2/connections/${connection}/works`)
-  return lecturer.put(`/api/v2/connections/${connection}/works`, { work: body.works[0].id, assessment: quiz })
-}
+const withdraw = (name: string) => story.withdraw(name)
+const markOf = (name: string) => story.markOf(name)
+const mapQuiz = () => story.mapQuiz(connection)
 
 test('a course is found with its short name before it is linked, by its id or its code', async () => {
   const at = `/api/v2/courses/${course}/connections/found?kind=MOODLE`
