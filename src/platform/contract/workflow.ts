@@ -41,6 +41,8 @@ type Move<State extends string, BlockerName extends string, Party extends string
   warnings?: readonly BlockerName[]
   /** The move leads back or out, such as a revocation, so the progress bar does not show it as an upcoming station. */
   aside?: true
+  /** Seldom made, or hard to take back: screens offer it behind "More", beside the moves that go on. */
+  rare?: true
   /** Possible although the record is closed (`closedBy` of the flow). */
   whenClosed?: true
   /** Set if the move requires a reason: its minimum length is the same everywhere. */

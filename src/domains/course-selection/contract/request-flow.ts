@@ -74,6 +74,7 @@ export const requestFlow = workflow({
       blockers: ['offerRuns'],
       keeps: 'ended',
       tells: { student: 'lapsed' },
+      rare: true,
     },
     leave: { from: ['WAITING', 'OFFERED'], to: 'LEFT', keeps: 'ended' },
     admit: {
@@ -84,7 +85,7 @@ export const requestFlow = workflow({
       keeps: 'enrolled',
       tells: { student: 'admitted' },
     },
-    drop: { from: ['ENROLLED'], to: 'DROPPED', blockers: ['dropOver', 'graded'], keeps: 'ended' },
+    drop: { from: ['ENROLLED'], to: 'DROPPED', blockers: ['dropOver', 'graded'], keeps: 'ended', rare: true },
     withdraw: {
       from: ['ENROLLED'],
       to: 'WITHDRAWN',
@@ -92,6 +93,7 @@ export const requestFlow = workflow({
       blockers: ['dropRuns', 'withdrawOver', 'graded'],
       keeps: 'ended',
       tells: { student: 'withdrawn' },
+      rare: true,
     },
   },
 })

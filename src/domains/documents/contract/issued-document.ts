@@ -33,10 +33,12 @@ export const documentFlow = workflow({
       aside: true,
       notBy: ['student.id'],
       tells: { holder: 'reissued' },
+      rare: true,
     },
     withdraw: {
       ...{ from: ['VALID'], to: 'WITHDRAWN', reason: leastReason, keeps: 'ended', aside: true },
       tells: { holder: 'withdrawn' },
+      rare: true,
     },
   },
 })

@@ -86,7 +86,7 @@ export const examPaperFlow = workflow({
       ...fourEyes,
       tells: { lecturer: 'changesAsked' },
     },
-    recall: { from: ['SUBMITTED'], to: 'DRAFT' },
+    recall: { from: ['SUBMITTED'], to: 'DRAFT', rare: true },
     print: {
       from: ['SEALED'],
       to: 'PRINTED',
@@ -103,6 +103,7 @@ export const examPaperFlow = workflow({
       clears: ['approved', 'printed'],
       withdraws: 'approve',
       tells: { reviewer: 'reopened', registry: 'reopened' },
+      rare: true,
     },
     confirmHeld: { from: ['SEALED', 'PRINTED'], to: 'HELD' },
     postpone: {
@@ -112,6 +113,7 @@ export const examPaperFlow = workflow({
       aside: true,
       clears: ['printed'],
       tells: { lecturer: 'postponed', reviewer: 'postponed', registry: 'postponed', student: 'postponed' },
+      rare: true,
     },
     reschedule: {
       from: ['POSTPONED'],

@@ -22,6 +22,6 @@ export const postFlow = workflow({
     publish: { from: ['DRAFT', 'SCHEDULED'], to: 'PUBLISHED', blockers: ['empty'] },
     schedule: { from: ['DRAFT'], to: 'SCHEDULED', blockers: ['empty', 'noHour'] },
     unschedule: { from: ['SCHEDULED'], to: 'DRAFT' },
-    withdraw: { from: ['PUBLISHED'], to: 'DRAFT' },
+    withdraw: { from: ['PUBLISHED'], to: 'DRAFT', rare: true },
   },
 })

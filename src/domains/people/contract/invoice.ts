@@ -16,7 +16,7 @@ export const invoiceFlow = workflow({
   },
   transitions: {
     pay: { from: ['OPEN'], to: 'PAID' },
-    cancel: { from: ['OPEN'], to: 'CANCELLED', reason: leastReason },
+    cancel: { from: ['OPEN'], to: 'CANCELLED', reason: leastReason, rare: true },
   },
 })
 

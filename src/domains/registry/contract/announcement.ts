@@ -37,7 +37,7 @@ export const announcementFlow = workflow({
   transitions: {
     publish: { from: ['draft'], to: 'published', blockers: ['noText', 'expired'], warnings: ['untranslated'] },
     unschedule: { from: ['scheduled'], to: 'draft' },
-    withdraw: { from: ['published'], to: 'withdrawn', reason: leastReason, withdraws: 'publish' },
+    withdraw: { from: ['published'], to: 'withdrawn', reason: leastReason, withdraws: 'publish', rare: true },
   },
 })
 

@@ -45,10 +45,10 @@ export const importFlow = workflow({
       reason: leastReason,
       blockers: ['changedSince', 'builtUpon'],
     },
-    undoPartly: { from: ['APPLIED'], to: 'PARTLY_UNDONE', reason: leastReason },
+    undoPartly: { from: ['APPLIED'], to: 'PARTLY_UNDONE', reason: leastReason, rare: true },
     /** Writes the rows that have been corrected or chosen after the others were applied. */
     applyRest: { from: ['APPLIED'], to: 'APPLIED', blockers: ['nothingMore'] },
-    discard: { from: ['UPLOADED', 'MAPPED', 'PREVIEWED'], to: 'DISCARDED' },
+    discard: { from: ['UPLOADED', 'MAPPED', 'PREVIEWED'], to: 'DISCARDED', rare: true },
   },
 })
 

@@ -36,6 +36,7 @@ export const bookingFlow = workflow({
       aside: true,
       blockers: ['tooLate'],
       tells: { owner: 'bookingCancelled' },
+      rare: true,
     },
     callOff: {
       from: ['WAITING', 'HELD', 'CONFIRMED'],
@@ -43,6 +44,7 @@ export const bookingFlow = workflow({
       aside: true,
       reason: leastReason,
       tells: { booker: 'bookingCalledOff' },
+      rare: true,
     },
     attend: { from: ['CONFIRMED', 'NO_SHOW'], to: 'ATTENDED', blockers: ['notBegun'] },
     miss: { from: ['CONFIRMED', 'ATTENDED'], to: 'NO_SHOW', blockers: ['notBegun'] },

@@ -33,6 +33,7 @@ export const pollFlow = workflow({
       clears: ['decided'],
       withdraws: 'decide',
       tells: { participant: 'pollReopened' },
+      rare: true,
     },
     cancel: {
       from: ['OPEN', 'DECIDED'],
@@ -40,6 +41,7 @@ export const pollFlow = workflow({
       aside: true,
       reason: leastReason,
       tells: { participant: 'pollCancelled' },
+      rare: true,
     },
   },
 })

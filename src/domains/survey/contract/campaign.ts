@@ -32,7 +32,14 @@ export const campaignFlow = workflow({
       blockers: ['notFrozen', 'daysPassed', 'noCourses', 'nobodyAsked', 'otherKind', 'nobodyReads', 'pulseTooLong'],
       keeps: 'approved',
     },
-    cancel: { from: ['APPROVED'], to: 'CANCELLED', reason: leastReason, blockers: ['hasOpened'], aside: true },
+    cancel: {
+      from: ['APPROVED'],
+      to: 'CANCELLED',
+      reason: leastReason,
+      blockers: ['hasOpened'],
+      aside: true,
+      rare: true,
+    },
   },
 })
 

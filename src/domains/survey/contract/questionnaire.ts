@@ -29,7 +29,7 @@ export const questionnaireFlow = workflow({
       blockers: ['noQuestions', 'untranslated', 'tooFewOptions', 'brokenCondition'],
       keeps: 'frozen',
     },
-    retire: { from: ['FROZEN'], to: 'RETIRED' },
+    retire: { from: ['FROZEN'], to: 'RETIRED', rare: true },
     restore: { from: ['RETIRED'], to: 'FROZEN', aside: true },
   },
 })

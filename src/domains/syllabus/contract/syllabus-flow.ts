@@ -92,7 +92,7 @@ export const syllabusFlow = workflow({
       ...fourEyes,
       tells: { lecturer: 'changesAsked' },
     },
-    recall: { from: ['SUBMITTED'], to: 'DRAFT' },
+    recall: { from: ['SUBMITTED'], to: 'DRAFT', rare: true },
     publish: {
       from: ['APPROVED'],
       to: 'PUBLISHED',

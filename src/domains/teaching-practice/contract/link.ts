@@ -33,7 +33,7 @@ export const linkFlow = workflow({
   },
   transitions: {
     remind: { from: ['INVITED', 'ACTIVATED'], to: 'INVITED', blockers: ['partEnded', 'noAddress'] },
-    revoke: { from: ['INVITED', 'ACTIVATED'], to: 'REVOKED', reason: leastReason, whenClosed: true },
+    revoke: { from: ['INVITED', 'ACTIVATED'], to: 'REVOKED', reason: leastReason, whenClosed: true, rare: true },
     renew: { from: ['EXPIRED', 'REVOKED'], to: 'INVITED', blockers: ['partEnded', 'noAddress'] },
   },
 })

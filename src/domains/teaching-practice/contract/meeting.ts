@@ -41,8 +41,9 @@ export const meetingFlow = workflow({
       clears: ['supervisor_signed', 'student_signed'],
       withdraws: 'sign',
       tells: { student: 'meetingReopened' },
+      rare: true,
     },
-    cancel: { from: ['PLANNED'], to: 'CANCELLED', reason: leastReason },
+    cancel: { from: ['PLANNED'], to: 'CANCELLED', reason: leastReason, rare: true },
   },
 })
 

@@ -129,6 +129,7 @@ export const practiceFlow = workflow({
       reason: leastReason,
       blockers: ['schoolNotReached'],
       tells: { student: 'withdrawn' },
+      rare: true,
     },
     fail: {
       from: ['ACTIVE', 'SUSPENDED', 'REPLACEMENT_NEEDED', 'EVALUATION', 'MODERATION'],
@@ -136,6 +137,7 @@ export const practiceFlow = workflow({
       reason: leastReason,
       blockers: ['schoolNotReached', 'objectionOpen'],
       tells: { student: 'failed' },
+      rare: true,
     },
     cancel: {
       from: ['PLANNED', 'REQUIREMENTS', 'PLACEMENT_REQUESTED', 'CONFIRMED'],
@@ -143,6 +145,7 @@ export const practiceFlow = workflow({
       reason: leastReason,
       blockers: ['alreadyBegun', 'schoolNotReached'],
       tells: { student: 'cancelled' },
+      rare: true,
     },
   },
 })

@@ -31,7 +31,7 @@ export const lessonFlow = workflow({
   transitions: {
     hold: { from: ['PLANNED'], to: 'HELD', blockers: ['notOver'] },
     summarise: { from: ['HELD'], to: 'SUMMARISED', blockers: ['noSummary', 'openPoints', 'noNextPlan'] },
-    cancel: { from: ['PLANNED', 'HELD'], to: 'CANCELLED', reason: leastReason, warnings: ['marked'] },
+    cancel: { from: ['PLANNED', 'HELD'], to: 'CANCELLED', reason: leastReason, warnings: ['marked'], rare: true },
     reinstate: { from: ['CANCELLED'], to: 'PLANNED', warnings: ['clashes', 'madeUp'], withdraws: 'cancel' },
   },
 })

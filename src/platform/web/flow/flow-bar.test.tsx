@@ -25,6 +25,7 @@ const flow = workflow({
   transitions: {
     finish: { from: ['OPEN'], to: 'CLOSED', reason: leastReason, blockers: ['going'] },
     settle: { from: ['OPEN'], to: 'CLOSED', blockers: ['going', 'there'] },
+    end: { from: ['OPEN'], to: 'CLOSED', rare: true },
   },
 })
 const Case = resource({
@@ -46,6 +47,7 @@ const finish: MoveState = {
   warnings: [],
 }
 const settle: MoveState = { ...finish, name: 'settle', reason: null }
+const end: MoveState = { ...settle, name: 'end' }
 const words = {
   state: (name: string) => ({ domain: 'kit', key: name }),
   move: (name: string) => ({ domain: 'kit', key: name }),
@@ -266,4 +268,23 @@ test('what cannot be saved is not moved, and its form says why', async () => {
   await user.click(screen.getByRole('button', { name: 'settle' }))
   expect((await screen.findAllByText(/Be polite/)).length).toBeGreaterThan(0)
   expect(writes().map(({ method }) => method)).toEqual(['PUT'])
+})
+
+test('a rare move is behind "More" beside others, says there why not, and is a button where it is alone', async () => {
+  const held = { ...end, blockers: [{ code: 'held', text: 'A hearing comes first.', who: '', you: false }] }
+  const { user } = await openBar(() => moves(settle, held))
+  await screen.findByRole('button', { name: 'settle' })
+  expect(screen.queryByRole('button', { name: 'end' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  const item = screen.getByRole('menuitem', { name: /^end/ })
+  expect(item.getAttribute('aria-disabled')).toBe('true')
+  expect(item.textContent).toContain('A hearing comes first.')
+  await user.click(item)
+  expect(writes()).toEqual([])
+})
+
+test('a rare move that is all that is offered is a button', async () => {
+  await openBar(() => moves(end))
+  expect(await screen.findByRole('button', { name: 'end' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
 })

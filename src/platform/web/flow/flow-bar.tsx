@@ -6,18 +6,17 @@ import { isLasting, type MoveState } from '../../contract/workflow.ts'
 import { anew } from '../api/anew.ts'
 import { movesOf } from '../api/api.ts'
 import { useFormsOf } from '../form/open-forms.ts'
-import { showError } from '../page/errors.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { Reasons, Why } from '../ui/reasons.tsx'
-import { WriteButton } from '../ui/write-button.tsx'
 import { kit } from '../words/kit.ts'
 import { useText, useWords } from '../words/words.ts'
 import { currentMove } from './current-move.ts'
 import styles from './flow-bar.module.css'
 import { type Flowing, type FlowWords, useFlowMove } from './flow-move.ts'
 import { stationsOf } from './flow-stations.ts'
+import { MoveButtons } from './move-buttons.tsx'
 import { Stations } from './stations.tsx'
 import { Withdrawn } from './withdrawn.tsx'
 
@@ -58,8 +57,9 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
   const formsOf = useFormsOf(of['@id'])
   // What is written on the page is saved first, so what holds the stored record back may be gone by then.
   const savedBy = (name: string) => (danger.includes(name) ? [] : formsOf(name))
+  const goesBack = (name: string) => danger.includes(name) || resource.flow?.transitions[name]?.rare === true
   const held = offered.filter(
-    ({ name, blockers }) => blockers.length > 0 && !danger.includes(name) && savedBy(name).length === 0,
+    ({ name, blockers }) => blockers.length > 0 && !goesBack(name) && savedBy(name).length === 0,
   )
   const make = useFlowMove(props)
   const press = async (name: string) => {
@@ -89,22 +89,15 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
           <Reasons blockers={blockers} />
         </Why>
       ))}
-      {offered.length > 0 && (
-        <div className={styles.moves}>
-          {offered.map((one, at) => (
-            <MoveButton
-              key={one.name}
-              move={one}
-              look={danger.includes(one.name) ? 'danger' : at === 0 && !beside ? 'primary' : 'default'}
-              heldBack={heldBack}
-              savesFirst={savedBy(one.name).length > 0}
-              onPress={() => press(one.name)}
-            >
-              {text(words.move(one.name))}
-            </MoveButton>
-          ))}
-        </div>
-      )}
+      <MoveButtons
+        moves={offered}
+        flow={resource.flow}
+        words={words}
+        lookOf={(name, at) => (danger.includes(name) ? 'danger' : at === 0 && !beside ? 'primary' : 'default')}
+        heldBack={heldBack}
+        savesFirst={(name) => savedBy(name).length > 0}
+        onPress={press}
+      />
       {/* Beside the buttons, not inside: the dialog remains open although its button may disappear when the moves
           are reloaded. */}
       {isPlain && (
@@ -137,31 +130,3 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
 const uniqueOf = (blockers: readonly Blocker[]): Blocker[] => [
   ...new Map(blockers.map((blocker) => [blocker.code, blocker])).values(),
 ]
-
-type MoveProps = {
-  move: MoveState
-  look: 'primary' | 'default' | 'danger'
-  heldBack: string | undefined
-  /** What is written on the page is saved first. */
-  savesFirst: boolean
-  /** Makes the move, or asks first: for a reason, to confirm warnings, or because the move cannot be undone. */
-  onPress: () => Promise<void>
-  children: string
-}
-
-function MoveButton({ move: { blockers }, look, heldBack, savesFirst, onPress, children }: MoveProps) {
-  const t = useWords(kit)
-  const [busy, setBusy] = useState(false)
-  const go = async () => {
-    setBusy(true)
-    await onPress().catch(showError)
-    setBusy(false)
-  }
-  const reasons = blockers.map(({ text }) => text).join(', ')
-  const blocked = reasons && !savesFirst ? t('flow.heldShort', { count: blockers.length, reasons }) : undefined
-  return (
-    <WriteButton look={look} busy={busy} disabledReason={heldBack ?? blocked} onClick={() => void go()}>
-      {children}
-    </WriteButton>
-  )
-}

@@ -71,20 +71,24 @@ type ItemProps = {
   chosen?: boolean
   danger?: boolean
   lang?: string
+  /** Why it cannot be chosen now: it stays in the list and says this. */
+  disabledReason?: string | undefined
   onSelect: () => void
   children: ReactNode
 }
 
-export function MenuItem({ icon, chosen, danger, lang, onSelect, children }: ItemProps) {
+export function MenuItem({ icon, chosen, danger, lang, disabledReason, onSelect, children }: ItemProps) {
   const choice = chosen !== undefined
   return (
     <button
       type="button"
+      aria-disabled={disabledReason ? true : undefined}
       lang={lang}
       className={`${styles.item} ${danger ? styles.danger : ''}`}
       {...(choice ? { role: 'menuitemradio', 'aria-checked': chosen } : { role: 'menuitem' })}
       tabIndex={-1}
       onClick={(event) => {
+        if (disabledReason) return
         event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
         onSelect()
       }}
@@ -92,7 +96,14 @@ export function MenuItem({ icon, chosen, danger, lang, onSelect, children }: Ite
       <span className={styles.sign}>
         {(choice ? chosen && <Icon name="check" /> : icon && <Icon name={icon} />) || null}
       </span>
-      {children}
+      {disabledReason ? (
+        <span className={styles.held}>
+          {children}
+          <span className={styles.reason}>{disabledReason}</span>
+        </span>
+      ) : (
+        children
+      )}
     </button>
   )
 }

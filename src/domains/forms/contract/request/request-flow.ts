@@ -57,7 +57,7 @@ export const requestFlow = workflow({
       ...{ from: ['RETURNED'], to: 'WAITING', blockers: ['answersMissing'] },
       tells: { decider: 'serviceAsked', office: 'serviceAsked' },
     },
-    withdraw: { from: ['WAITING', 'RETURNED'], to: 'WITHDRAWN', aside: true },
+    withdraw: { from: ['WAITING', 'RETURNED'], to: 'WITHDRAWN', aside: true, rare: true },
   },
   createdTells: { decider: 'serviceAsked', office: 'serviceAsked' },
 })

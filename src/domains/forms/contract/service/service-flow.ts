@@ -15,6 +15,6 @@ export const serviceFlow = workflow({
   },
   transitions: {
     publish: { from: ['DRAFT'], to: 'PUBLISHED', blockers: ['serviceGaps'], keeps: 'published' },
-    retire: { from: ['PUBLISHED'], to: 'RETIRED', reason: leastReason },
+    retire: { from: ['PUBLISHED'], to: 'RETIRED', reason: leastReason, rare: true },
   },
 })

@@ -29,7 +29,7 @@ export const guestInvitationFlow = workflow({
   },
   transitions: {
     remind: { from: ['INVITED'], to: 'INVITED' },
-    revoke: { from: ['INVITED'], to: 'REVOKED', reason: leastReason, whenClosed: true },
+    revoke: { from: ['INVITED'], to: 'REVOKED', reason: leastReason, whenClosed: true, rare: true },
   },
 })
 

@@ -60,6 +60,6 @@ export const reviewFlow = workflow({
       keeps: 'answered',
       tells: { student: 'reviewUpheld' },
     },
-    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN' },
+    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', rare: true },
   },
 })

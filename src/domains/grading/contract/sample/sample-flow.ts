@@ -49,7 +49,7 @@ export const gradingSampleFlow = workflow({
       keeps: 'sent',
       tells: { moderator: 'sampleSent' },
     },
-    recall: { from: ['SENT'], to: 'DRAFT', tells: { moderator: 'sampleRecalled' } },
+    recall: { from: ['SENT'], to: 'DRAFT', tells: { moderator: 'sampleRecalled' }, rare: true },
     agree: { from: ['SENT'], to: 'AGREED', ...fourEyes, tells: { lecturer: 'sampleAgreed' } },
     adjust: { from: ['SENT'], to: 'ADJUST', reason: leastReason, ...fourEyes, tells: { lecturer: 'sampleAdjust' } },
     remark: { from: ['SENT'], to: 'REMARK', reason: leastReason, ...fourEyes, tells: { lecturer: 'sampleRemark' } },

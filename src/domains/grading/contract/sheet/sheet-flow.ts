@@ -165,7 +165,7 @@ export const gradeSheetFlow = workflow({
       keeps: 'submitted',
       tells: { coordinator: 'sheetSubmitted' },
     },
-    recall: { from: ['SUBMITTED'], to: 'MARKING', clears: ['submitted'] },
+    recall: { from: ['SUBMITTED'], to: 'MARKING', clears: ['submitted'], rare: true },
     approve: {
       from: ['SUBMITTED'],
       to: 'APPROVED',
@@ -210,6 +210,7 @@ export const gradeSheetFlow = workflow({
       to: 'CANCELLED',
       reason: leastReason,
       tells: { lecturer: { RECTIFICATION: 'rectificationCancelled', SUPPLEMENTARY: 'supplementCancelled' } },
+      rare: true,
     },
   },
 })

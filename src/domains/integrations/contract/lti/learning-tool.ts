@@ -17,7 +17,7 @@ export const learningToolFlow = workflow({
   initial: 'ACTIVE',
   transitions: {
     activate: { from: ['PROPOSED', 'WITHDRAWN'], to: 'ACTIVE' },
-    withdraw: { from: ['PROPOSED', 'ACTIVE'], to: 'WITHDRAWN', reason: leastReason, aside: true },
+    withdraw: { from: ['PROPOSED', 'ACTIVE'], to: 'WITHDRAWN', reason: leastReason, aside: true, rare: true },
   },
 })
 

@@ -22,7 +22,7 @@ export const webhookFlow = workflow({
       ...{ from: ['ACTIVE'], to: 'PAUSED', aside: true },
       tells: { operators: 'webhookPaused', maker: 'webhookPaused' },
     },
-    end: { from: ['PAUSED', 'ACTIVE'], to: 'ENDED', aside: true },
+    end: { from: ['PAUSED', 'ACTIVE'], to: 'ENDED', aside: true, rare: true },
   },
 })
 

@@ -23,7 +23,7 @@ export const curriculumFlow = workflow({
   },
   transitions: {
     submit: { from: ['DRAFT', 'CHANGES'], to: 'SUBMITTED', blockers: ['contradicts'], keeps: 'submitted' },
-    recall: { from: ['SUBMITTED'], to: 'DRAFT' },
+    recall: { from: ['SUBMITTED'], to: 'DRAFT', rare: true },
     requestChanges: { from: ['SUBMITTED'], to: 'CHANGES', reason: leastReason, aside: true, ...fourEyes },
     approve: { from: ['SUBMITTED'], to: 'APPROVED', blockers: ['contradicts'], keeps: 'approved', ...fourEyes },
   },

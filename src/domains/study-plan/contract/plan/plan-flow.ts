@@ -44,8 +44,8 @@ export const planFlow = workflow({
       keeps: 'submitted',
       tells: { adviser: 'planSubmitted' },
     },
-    recall: { from: ['SUBMITTED'], to: 'DRAFT', aside: true },
-    discard: { from: openPlanStates, to: 'DISCARDED', aside: true },
+    recall: { from: ['SUBMITTED'], to: 'DRAFT', aside: true, rare: true },
+    discard: { from: openPlanStates, to: 'DISCARDED', aside: true, rare: true },
     restore: { from: ['DISCARDED'], to: 'DRAFT', aside: true },
     requestChanges: {
       from: ['SUBMITTED'],

@@ -65,8 +65,9 @@ export const noticeFlow = workflow({
       ...{ from: ['ACCEPTED'], to: 'REFUSED', reason: leastReason, aside: true },
       withdraws: 'accept',
       tells: { student: 'noticeRevoked' },
+      rare: true,
     },
-    withdraw: { from: ['SUBMITTED', 'ACCEPTED'], to: 'WITHDRAWN', aside: true },
+    withdraw: { from: ['SUBMITTED', 'ACCEPTED'], to: 'WITHDRAWN', aside: true, rare: true },
   },
 })
 

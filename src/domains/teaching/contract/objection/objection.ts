@@ -59,7 +59,7 @@ export const objectionFlow = workflow({
       keeps: 'decided',
       tells: { student: 'objectionRefused' },
     },
-    withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN' },
+    withdraw: { from: ['SUBMITTED'], to: 'WITHDRAWN', rare: true },
   },
 })
 

@@ -86,6 +86,7 @@ export const changeFlow = workflow({
       to: 'TAKEN_BACK',
       keeps: 'decided',
       tells: { asked: 'takeOverOff', coordinator: 'changeTakenBack' },
+      rare: true,
     },
     lapseChange: {
       from: ['PENDING'],
@@ -93,6 +94,7 @@ export const changeFlow = workflow({
       blockers: ['changePossible'],
       keeps: 'decided',
       tells: { asker: 'changeLapsed', asked: 'takeOverOff' },
+      rare: true,
     },
   },
 })

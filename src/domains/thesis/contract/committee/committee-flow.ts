@@ -82,6 +82,6 @@ export const committeeFlow = workflow({
       aside: true,
       tells: { supervisor: 'committeeReturned' },
     },
-    changeCommittee: { from: ['APPROVED'], to: 'CHOOSING', blockers: ['committeeSettled'], aside: true },
+    changeCommittee: { from: ['APPROVED'], to: 'CHOOSING', blockers: ['committeeSettled'], aside: true, rare: true },
   },
 })

@@ -77,6 +77,7 @@ export const seatFlow = workflow({
       blockers: ['seatInTime'],
       aside: true,
       tells: { supervisor: 'seatExpired', coordinator: 'seatExpired' },
+      rare: true,
     },
     clearMember: {
       from: ['DECLARED'],
@@ -90,6 +91,7 @@ export const seatFlow = workflow({
       reason: leastReason,
       aside: true,
       tells: { member: 'memberReleased', supervisor: 'seatOpen' },
+      rare: true,
     },
     replaceMember: {
       from: heldSeats,
@@ -97,7 +99,8 @@ export const seatFlow = workflow({
       reason: leastReason,
       aside: true,
       tells: { member: 'memberReleased', supervisor: 'seatOpen' },
+      rare: true,
     },
-    drop: { from: ['CHOSEN'], to: 'DROPPED', aside: true },
+    drop: { from: ['CHOSEN'], to: 'DROPPED', aside: true, rare: true },
   },
 })

@@ -44,6 +44,7 @@ export const defenceFlow = workflow({
         member: 'defencePostponed',
         coordinator: 'defencePostponed',
       },
+      rare: true,
     },
     record: {
       from: ['SCHEDULED'],

@@ -46,6 +46,12 @@ export const evaluationFlow = workflow({
       tells: { coordinator: 'evaluationGiven' },
     },
     recuse: { from: ['ASSIGNED'], to: 'RECUSED', reason: leastReason, tells: { coordinator: 'evaluatorRecused' } },
-    release: { from: ['ASSIGNED'], to: 'RELEASED', reason: leastReason, tells: { evaluator: 'evaluatorReleased' } },
+    release: {
+      from: ['ASSIGNED'],
+      to: 'RELEASED',
+      reason: leastReason,
+      tells: { evaluator: 'evaluatorReleased' },
+      rare: true,
+    },
   },
 })

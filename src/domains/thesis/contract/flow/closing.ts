@@ -45,6 +45,7 @@ export const closingMoves = {
     reason: leastReason,
     aside: true,
     tells: { student: 'withdrawn', supervisor: 'withdrawn' },
+    rare: true,
   },
   withdraw: {
     from: ['DRAFT'],
@@ -52,6 +53,7 @@ export const closingMoves = {
     reason: leastReason,
     aside: true,
     tells: { supervisor: 'withdrawn' },
+    rare: true,
   },
   reopen: {
     from: ['REJECTED', 'WITHDRAWN'],
@@ -62,5 +64,6 @@ export const closingMoves = {
     withdraws: 'withdraw',
     aside: true,
     tells: { student: 'reopened', supervisor: 'reopened' },
+    rare: true,
   },
 } as const

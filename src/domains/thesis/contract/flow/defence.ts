@@ -110,7 +110,13 @@ export const defenceMoves = {
     tells: { supervisor: 'correctionsIn', chair: 'correctionsIn', coordinator: 'correctionsIn' },
   },
   scheduleDefence: { from: ['READY_FOR_DEFENCE'], to: 'DEFENCE_SCHEDULED', blockers: ['noDefence'] },
-  postponeDefence: { from: ['DEFENCE_SCHEDULED'], to: 'READY_FOR_DEFENCE', blockers: ['defenceSet'], aside: true },
+  postponeDefence: {
+    from: ['DEFENCE_SCHEDULED'],
+    to: 'READY_FOR_DEFENCE',
+    blockers: ['defenceSet'],
+    aside: true,
+    rare: true,
+  },
   recordDefence: { from: ['DEFENCE_SCHEDULED'], to: 'DEFENDED', blockers: ['defenceUnrecorded'] },
   requireCorrections: {
     from: ['DEFENDED'],
@@ -145,6 +151,7 @@ export const defenceMoves = {
     blockers: ['noRepetitionDue', 'defencesOver'],
     aside: true,
     tells: { student: 'defenceRepeated', supervisor: 'defenceRepeated', chair: 'defenceRepeated' },
+    rare: true,
   },
   failThesis: {
     from: ['DEFENDED'],
@@ -153,6 +160,7 @@ export const defenceMoves = {
     blockers: ['notFailed'],
     aside: true,
     tells: { student: 'thesisFailed', supervisor: 'thesisFailed', chair: 'thesisFailed' },
+    rare: true,
   },
   reopenExamination: {
     from: ['FAILED'],
@@ -162,5 +170,6 @@ export const defenceMoves = {
     withdraws: 'failThesis',
     aside: true,
     tells: { student: 'examinationReopened', supervisor: 'examinationReopened', chair: 'examinationReopened' },
+    rare: true,
   },
 } as const

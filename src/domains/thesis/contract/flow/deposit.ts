@@ -79,5 +79,6 @@ export const depositMoves = {
     withdraws: 'complete',
     aside: true,
     tells: { student: 'depositReopened', supervisor: 'depositReopened' },
+    rare: true,
   },
 } as const

@@ -131,6 +131,7 @@ export const proposalMoves = {
     blockers: ['evaluatorsAssigned'],
     clears: ['submitted', 'endorsed'],
     aside: true,
+    rare: true,
   },
   startEvaluation: {
     from: ['PROPOSAL_SUBMITTED'],
@@ -179,6 +180,7 @@ export const proposalMoves = {
     keeps: 'returned',
     aside: true,
     tells: { student: 'revisionReopened' },
+    rare: true,
   },
   rejectProposal: {
     from: ['UNDER_EVALUATION'],

@@ -90,7 +90,7 @@ export const workMoves = {
     keeps: 'handed_in',
     tells: { student: 'thesisSubmitted', supervisor: 'thesisSubmitted', coordinator: 'thesisSubmitted' },
   },
-  putOnHold: { from: ['IN_PROGRESS'], to: 'ON_HOLD', blockers: ['nothingHeld'], aside: true },
+  putOnHold: { from: ['IN_PROGRESS'], to: 'ON_HOLD', blockers: ['nothingHeld'], aside: true, rare: true },
   continueWork: { from: ['ON_HOLD'], to: 'IN_PROGRESS', blockers: ['stillHeld'], aside: true },
   unsubmit: {
     from: ['SUBMITTED'],
@@ -100,5 +100,6 @@ export const workMoves = {
     withdraws: 'submitThesis',
     aside: true,
     tells: { student: 'thesisReturned', supervisor: 'thesisReturned' },
+    rare: true,
   },
 } as const

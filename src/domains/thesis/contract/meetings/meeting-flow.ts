@@ -78,6 +78,7 @@ export const meetingFlow = workflow({
       reason: leastReason,
       aside: true,
       tells: { student: 'meetingCancelled', supervisor: 'meetingCancelled' },
+      rare: true,
     },
   },
 })

@@ -36,6 +36,12 @@ export const reviewFlow = workflow({
       keeps: 'given',
       tells: { coordinator: 'reviewGiven' },
     },
-    releaseReviewer: { from: ['ASSIGNED'], to: 'RELEASED', reason: leastReason, tells: { reviewer: 'reviewReleased' } },
+    releaseReviewer: {
+      from: ['ASSIGNED'],
+      to: 'RELEASED',
+      reason: leastReason,
+      tells: { reviewer: 'reviewReleased' },
+      rare: true,
+    },
   },
 })

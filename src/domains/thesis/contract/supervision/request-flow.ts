@@ -58,13 +58,20 @@ export const requestFlow = workflow({
       keeps: 'decided',
       tells: { student: 'supervisionDeclined' },
     },
-    takeBack: { from: ['PENDING'], to: 'TAKEN_BACK', keeps: 'decided', tells: { asked: 'supervisionTakenBack' } },
+    takeBack: {
+      from: ['PENDING'],
+      to: 'TAKEN_BACK',
+      keeps: 'decided',
+      tells: { asked: 'supervisionTakenBack' },
+      rare: true,
+    },
     expire: {
       from: ['PENDING'],
       to: 'EXPIRED',
       blockers: ['stillInTime'],
       keeps: 'decided',
       tells: { student: 'supervisionExpired', asked: 'supervisionExpiredAsked' },
+      rare: true,
     },
   },
 })
