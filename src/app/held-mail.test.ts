@@ -77,14 +77,14 @@ test.each([
 })
 
 /** Writes an announcement to Mina that waits for a digest. */
-async function held(title: string, sendAfter: string): Promise<number> {
+async function held(title: string, sendAfter: string, listed = true): Promise<number> {
   const { db, api } = testApp
   const id = await db.transaction().execute((tx) =>
     mail(
       { db: tx, emit: (event, payload) => api.events.emit(tx, event, payload) },
       {
         ...{ to: 'mina@example.edu', language: 'en', domain: 'material', template: 'announced', personId: mina },
-        ...{ name: 'Mina', path: `/my/posts/${title}`, values: { course: 'CS204', title } },
+        ...{ name: 'Mina', path: `/my/posts/${title}`, values: { course: 'CS204', title }, listed },
       },
     ),
   )
@@ -114,6 +114,15 @@ test('one digest contains what is due and still true, once', async () => {
     { id: gone, state: 'obsolete' },
     { id: later, state: 'held' },
   ])
+})
+
+test('a digest of nothing but reminders is no more listed than they are', async () => {
+  await held('Hidden', '2026-11-23T01:00:00Z', false)
+  await send('2026-11-23T01:00:00Z')
+  await held('Shown', '2026-11-23T02:00:00Z')
+  await held('Hidden again', '2026-11-23T02:00:00Z', false)
+  await send('2026-11-23T02:00:00Z')
+  expect((await digests()).slice(-2).map(({ listed }) => listed)).toEqual([false, true])
 })
 
 test('the digest itself is sent at once, with the address at which its reader unsubscribes', async () => {

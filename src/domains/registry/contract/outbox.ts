@@ -47,4 +47,6 @@ export const MailMessage = resource({
   filters: { q: searchFilter(), state: letterFlow.state },
   order: ['at', 'state'],
   flow: letterFlow,
+  /** Whether it may be known that it was written: reminders tell who has not acted yet. */
+  facts: { listed: z.boolean() },
 })

@@ -20,7 +20,8 @@ export const policy: Policy = (me, can) => {
   }
   if (runsRegistry(me)) {
     can(['list', 'read', 'create'], PersonRecord)
-    can(['list', 'read', 'resend'], MailMessage)
+    // Who is reminded has not acted yet; that is nobody's business.
+    can(['list', 'read', 'resend'], MailMessage, { listed: true })
     // Only a super administrator changes the record of a super administrator, or their own.
     can('update', PersonRecord, { superAdmin: false, id: not(me.id) })
     can(['list', 'read', 'create', 'publish', 'unschedule', 'withdraw'], Announcement)

@@ -63,7 +63,7 @@ export const facts: readonly OfficeFact[] = [
   {
     page: paths.outbox(),
     values: () =>
-      sql`select case when count(*) > 0 then json_build_object('count', count(*)) end from mail_message where state = 'failed'`,
+      sql`select case when count(*) > 0 then json_build_object('count', count(*)) end from mail_message where state = 'failed' and listed`,
     text: (language, values) => say(language)('office.failedLetters', values),
     to: `${paths.outbox()}?state=failed`,
   },

@@ -27,11 +27,12 @@ export const mailMessage = handleResource(MailMessage, rows, {
     at: 'm.created_at',
     secret: computed({ secrets: 'm.secrets' }, ({ secrets }) => secrets.length > 0),
   },
+  facts: { listed: 'm.listed' },
   filters: { q: search('m.search_text', { refers: 'm.person_id', to: 'person' }) },
   sorted: [['at', 'desc']],
   conditions: {
     undelivered: {
-      when: sql`m.secrets = '{}'`,
+      when: sql`(m.secrets = '{}' and m.listed)`,
       values: sql`jsonb_build_object('recipient', m.recipient)`,
       due: dueAfter(sql`m.created_at`, daysToDeliver),
     },

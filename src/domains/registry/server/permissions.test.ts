@@ -20,9 +20,9 @@ PersonRecord create   | –         | –        | –         | –         | �
 PersonRecord update   | –         | –        | –         | –         | –           | –     | common nobody | all   | –      | –     | –         | –         | –
 AuditEvent list       | –         | –        | –         | –         | –           | –     | –             | all   | –      | –     | –         | –         | –
 AuditEvent read       | –         | –        | –         | –         | –           | –     | –             | all   | –      | –     | –         | –         | –
-MailMessage list      | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
-MailMessage read      | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
-MailMessage resend    | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
+MailMessage list      | –         | –        | –         | –         | –           | –     | listed        | listed | –      | –     | –         | –         | –
+MailMessage read      | –         | –        | –         | –         | –           | –     | listed        | listed | –      | –     | –         | –         | –
+MailMessage resend    | –         | –        | –         | –         | –           | –     | failed        | failed | –      | –     | –         | –         | –
 ImportRow list        | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | 0
 ImportRow read        | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | –
 Import list           | –         | –        | –         | –         | –           | –     | all           | all   | –      | –     | –         | –         | 0
@@ -54,7 +54,13 @@ const changeable = ['draft', 'onlyEnglish']
 const open = ['uploaded', 'mapped', 'previewed']
 
 expectMatrix('registry', table, {
-  groups: { PersonRecord: { common: [...common, 'leaver'] }, Import: { open }, Announcement: { open: changeable } },
+  groups: {
+    // A reminder tells who has not acted yet.
+    MailMessage: { listed: ['sent', 'failed'] },
+    PersonRecord: { common: [...common, 'leaver'] },
+    Import: { open },
+    Announcement: { open: changeable },
+  },
   growing: ['AuditEvent'],
   added: ['MailMessage', 'PersonRecord'],
 })

@@ -84,6 +84,7 @@ async function addNotes({ testApp: { db }, things, id }: University): Promise<vo
     MailMessage: {
       sent: await inserted(db, 'mail_message', { ...letter, message_id: 'first', state: 'sent' }),
       failed: await inserted(db, 'mail_message', { ...letter, message_id: 'second' }),
+      reminder: await inserted(db, 'mail_message', { ...letter, message_id: 'third', listed: false }),
     },
   })
 }

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, email, localized, text } from '#platform/contract/fields.ts'
+import { languages } from '#platform/contract/words.ts'
 import { paperPart, surveySubject } from './answering.ts'
 import { answers } from './questions.ts'
 
 /** The most outsiders of one survey. */
 export const mostOutsiders = 1_000
 
-const outsider = z.strictObject({ name: text(120), email: email() })
+const outsider = z.strictObject({
+  name: text(120),
+  email: email(),
+  /** In which they are written to. */
+  language: z._default(z.enum(languages), 'en'),
+})
 export type Outsider = z.output<typeof outsider>
 const outsiders = z.array(outsider).check(z.maxLength(mostOutsiders))
 

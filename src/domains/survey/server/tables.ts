@@ -1,5 +1,5 @@
 import type { CourseTables } from '#course/server'
-import type { Localized } from '#platform/contract/words.ts'
+import { type Localized, languages } from '#platform/contract/words.ts'
 import {
   boolean,
   date,
@@ -89,6 +89,7 @@ const outsiders = table('survey_outsider', {
   campaign_id: reference('survey_campaign', 'internal'),
   name: text('internal'),
   email: text('internal'),
+  language: oneOf('internal', languages).default(),
   links: jsonb<readonly string[]>('internal').default(),
   reminded_on: date('internal').nullable(),
   answers: jsonb<Answers>('internal').nullable(),

@@ -44,7 +44,7 @@ async function claim(db: Kysely<any>, id: number): Promise<DueLetter | undefined
     set claimed_until = now() + interval '3 minutes', tries = tries + 1, updated_at = now()
     where id = ${id} and state in ('queued', 'failed') and coalesce(claimed_until < now(), true)
     returning id, message_id, channel, recipient, person_id, reply_to, language, domain, template, "values", secrets,
-      calendar, expires_at, expires_at < now() as expired`.execute(db)
+      calendar, listed, expires_at, expires_at < now() as expired`.execute(db)
   return rows[0]
 }
 

@@ -47,6 +47,8 @@ async function sendDigest(ctx: WorkCtx, person: number, { say, isCurrent }: Edit
       {
         ...{ to: email, language, domain: 'platform', template: digestTemplate, personId: person, name },
         path: '/my/settings',
+        // With nothing else in it, a digest would tell of the reminders that it holds.
+        listed: included.some(({ listed }) => listed),
         values: { count: included.length, list: listOf(included, { say, language, portal: readerOf(work).publicUrl }) },
       },
     )

@@ -27,6 +27,8 @@ export type Mail = {
   replyTo?: string | undefined
   /** An appointment that the reader's calendar app enters by itself. */
   calendar?: CalendarPart
+  /** False if it must not be known that it was written, as for a reminder of what is secret; no list of e-mails shows it. */
+  listed?: boolean
   /** After this time it is useless and is no longer sent; four days by default (RFC 5321 4.5.4.1). */
   lifetimeMinutes?: number
 }
@@ -51,6 +53,7 @@ export type MailRow = {
   values: Record<string, string | number>
   secrets: string[]
   calendar: CalendarPart | null
+  listed: boolean
 }
 
 type Writer = { db: Kysely<any>; emit: (event: typeof mailQueued, letter: { id: number }) => Promise<void> }
@@ -77,10 +80,10 @@ export async function mailAll({ db, emit }: Writer, letters: readonly Mail[]): P
 
 function rowOf(letter: Mail) {
   const { to, channel = 'mail', name, path, secrets = [], personId, replyTo, calendar } = letter
-  const { lifetimeMinutes = fourDays, language, domain, template } = letter
+  const { lifetimeMinutes = fourDays, language, domain, template, listed = true } = letter
   const values = { ...letter.values, ...(name !== undefined && { name }), ...(path !== undefined && { path }) }
   return {
-    ...{ language, domain, template },
+    ...{ language, domain, template, listed },
     channel,
     recipient: to,
     message_id: randomUUID(),

@@ -41,6 +41,8 @@ export async function writeLetter(
       ...{ to: reader.email, language, domain: 'platform', template: reminderTemplate, personId: person },
       ...{ name: reader.name, path: '/my/tasks' },
       values: { count: due.length, list },
+      // Whoever is reminded has not acted yet, which for a survey nobody may know.
+      listed: false,
       // The next day has another letter.
       lifetimeMinutes: 20 * 60,
     },

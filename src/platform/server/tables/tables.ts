@@ -161,6 +161,7 @@ export const mailMessages = table('mail_message', {
   sent_at: timestamptz('internal').nullable().released(),
   send_after: timestamptz('internal').nullable(),
   together: boolean('internal').default(),
+  listed: boolean('internal').default(),
   search_text: text('internal').computed(),
 }).belongsTo('person_id', { release: 'all' })
 

@@ -11,9 +11,12 @@ import { Survey } from '../../contract/survey.ts'
 let testApp: TestApp
 let registry: Caller
 const ids = { term: 0, questionnaire: 0, reader: 0 }
-const people = Array.from({ length: 6 }, (_, number) => ({ name: `Out ${number}`, email: `out${number}@example.org` }))
+const tongues = ['en', 'pt', 'zh-Hant'] as const
+const people = Array.from({ length: 6 }, (_, number) => ({
+  ...{ name: `Out ${number}`, email: `out${number}@example.org`, language: tongues[number % 3] },
+}))
 
-const said = (en: string) => ({ en, pt: en, 'zh-Hant': en })
+const said = (en: string) => ({ en, pt: `${en} (pt)`, 'zh-Hant': `${en} (zh)` })
 const at = (day: string) => testApp.now.setTime(Date.parse(`${day}T02:00:00.000Z`))
 const move = async (iri: string, name: string) => {
   const etag = (await registry.get(iri)).headers.get('etag') ?? ''
@@ -73,6 +76,13 @@ test('outsiders get a link by mail, answer once without an account, and leave no
   await testApp.api.clock()
   expect((await registry.get(Survey.iri(survey))).body).toMatchObject({ state: 'OPEN', invited: 6 })
   expect((await registry.put(`${campaign}/outsiders`, { outsiders: [] })).status).toBe(422)
+  const { rows: letters } = await sql`select recipient, language, "values" ->> 'title' as title from mail_message
+    where domain = 'survey' order by recipient limit 3`.execute(testApp.db)
+  expect(letters).toEqual([
+    { recipient: 'out0@example.org', language: 'en', title: 'Alumni' },
+    { recipient: 'out1@example.org', language: 'pt', title: 'Alumni (pt)' },
+    { recipient: 'out2@example.org', language: 'zh-Hant', title: 'Alumni (zh)' },
+  ])
   const [first = '', ...others] = await codes()
   const page = await outsider(`/api/v2/survey_links/${first}`)
   expect(page.body).toMatchObject({ state: 'OPEN', named: false, person: 'Out 0', parts: [{ part: 'course' }] })
@@ -103,6 +113,12 @@ test('those who have not answered are reminded by a further link, and the first 
   const { rows } = await sql<{ recipient: string }>`
     select recipient from mail_message where template = 'surveyLinkReminder'`.execute(testApp.db)
   expect(rows).toEqual([{ recipient: 'out5@example.org' }])
+  // What was written is no secret, but not to whom a second time.
+  const outbox = (await registry.get('/api/v2/mail_messages?itemsPerPage=100')).body['hydra:member']
+  expect(outbox.map(({ template }: { template: string }) => template)).toEqual(people.map(() => 'survey.surveyLink'))
+  const failed = testApp.db.updateTable('mail_message').where('template', '=', 'surveyLinkReminder')
+  await failed.set({ state: 'dead', secrets: [] }).execute()
+  expect((await registry.get('/api/v2/tasks')).body['hydra:totalItems']).toBe(0)
   // The day is noted with all of them, so that it says of nobody that they had not answered.
   const noted = await testApp.db.selectFrom('survey_outsider').select('reminded_on').distinct().execute()
   expect(noted).toHaveLength(1)

@@ -15,7 +15,9 @@ export const outsiderRoutes = [
     act: 'read',
     run: async (ctx: Context, { of: { id, mayInvite } }) => {
       const { rows: outsiders } = await sql<Outsider>`
-        select o.name, o.email from survey_outsider o where o.campaign_id = ${id} order by o.name, o.id`.execute(ctx.db)
+        select o.name, o.email, o.language from survey_outsider o where o.campaign_id = ${id} order by o.name, o.id`.execute(
+        ctx.db,
+      )
       return { outsiders, mayInvite: mayInvite && !(await hasOpened(id, ctx)) }
     },
   }),
@@ -26,7 +28,7 @@ export const outsiderRoutes = [
     writes: true,
     run: async (ctx: Context, { of: { id }, body }) => {
       if (await hasOpened(id, ctx)) throw violation(ctx, 'outsiders', 'hasOpened')
-      const people = body.outsiders.map(({ name, email }) => ({ name, email: email.toLowerCase() }))
+      const people = body.outsiders.map((one) => ({ ...one, email: one.email.toLowerCase() }))
       if (new Set(people.map(({ email }) => email)).size < people.length)
         throw violation(ctx, 'outsiders', 'addressTwice')
       await ctx.db.deleteFrom('survey_outsider').where('campaign_id', '=', id).execute()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { inLanguage, type Localized, languages } from '#platform/contract/words.ts'
+import { inLanguage, type Language, type Localized } from '#platform/contract/words.ts'
 import type { WorkCtx } from '#platform/server/background/work.ts'
 import { inTransaction } from '#platform/server/database/transaction.ts'
 import { dayInWords } from '#platform/server/day.ts'
@@ -14,7 +14,7 @@ const reminders = [7, 2, 0]
 /** What is stored of the code of a link: it has so many bits that a fast hash is enough. */
 export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
 
-type Letter = { id: number; name: string; email: string; title: Localized; day: string }
+type Letter = { id: number; name: string; email: string; language: Language; title: Localized; day: string }
 
 /** Sends a link to each outsider who has not settled the survey: people without an account read no task. */
 export async function mailLinks(
@@ -23,7 +23,7 @@ export async function mailLinks(
   ctx: Pick<Ctx, 'db' | 'emit'>,
 ): Promise<void> {
   const { rows } = await sql<Letter>`
-    select o.id, o.name, o.email, c.name as title, y.closes_on::text as day
+    select o.id, o.name, o.email, o.language, c.name as title, y.closes_on::text as day
     from survey y join survey_campaign c on c.id = y.campaign_id join survey_outsider o on o.campaign_id = c.id
     join survey_box b on b.survey_id = y.id
     where y.id = ${survey} and not b.settled @> to_jsonb(-o.id) order by o.id`.execute(ctx.db)
@@ -34,13 +34,14 @@ export async function mailLinks(
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as n(id integer, hash text) where o.id = n.id`.execute(
     ctx.db,
   )
-  const [language] = languages
   await mailAll(
     ctx,
-    letters.map(({ name, email: to, title, day, code }) => ({
+    letters.map(({ name, email: to, language, title, day, code }) => ({
       ...{ to, language, domain: 'survey', template, name, path: `/my${surveyLinkPage({ code })}` },
       values: { title: inLanguage(title, language), day: dayInWords(day, language), code },
       secrets: ['code', 'path'],
+      // Only those who have not answered are reminded.
+      listed: template === 'surveyLink',
     })),
   )
 }

@@ -1,3 +1,4 @@
+import { type Language, languages } from '#platform/contract/words.ts'
 import type { Outsider } from '../../contract/outsiders.ts'
 
 type Lines = {
@@ -6,17 +7,27 @@ type Lines = {
   wrong: { line: number; text: string } | null
 }
 
-const withAddress = /^(.+?)[\s,;<"]+([^\s,;<>"]+@[^\s,;<>"]+)>?$/
+const withAddress = /^(.+?)[\s,;<"]+([^\s,;<>"]+@[^\s,;<>"]+)>?(?:[\s,;]+([a-z]{2}(?:-[a-z]+)?))?$/i
 
-/** People as they are pasted from a list or an address book, one a line: `Ana Lopes, ana@example.org`, `Ana <ana@…>`. */
-export function outsidersIn(text: string): Lines {
+/**
+ * People as they are pasted from a list or an address book, one a line: `Ana Lopes, ana@example.org`, `Ana <ana@…>`. Who
+ * reads another language than the others has it after the address: `Rui Sá, rui@example.org, pt`.
+ */
+export function outsidersIn(text: string, usual: Language): Lines {
   const outsiders: Outsider[] = []
   for (const [at, one] of text.split('\n').entries()) {
     const line = one.trim()
     if (line === '') continue
-    const [, name = '', email = ''] = withAddress.exec(line) ?? []
-    if (email === '') return { outsiders, wrong: { line: at + 1, text: line } }
-    outsiders.push({ name: name.replace(/^"|"$/g, '').trim(), email })
+    const [, name = '', email = '', code] = withAddress.exec(line) ?? []
+    const language = code ? languages.find((known) => known.toLowerCase() === code.toLowerCase()) : usual
+    if (email === '' || !language) return { outsiders, wrong: { line: at + 1, text: line } }
+    outsiders.push({ name: name.replace(/^"|"$/g, '').trim(), email, language })
   }
   return { outsiders, wrong: null }
 }
+
+/** The same people as lines. */
+export const linesOf = (outsiders: readonly Outsider[], usual: Language): string =>
+  outsiders
+    .map(({ name, email, language }) => [name, email, ...(language === usual ? [] : [language])].join(', '))
+    .join('\n')

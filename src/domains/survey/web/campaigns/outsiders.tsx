@@ -1,17 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Item } from '#platform/contract/resource.ts'
+import { type Language, languages } from '#platform/contract/words.ts'
 import { call } from '#platform/web/api/api-endpoint.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-import { useWords } from '#platform/web/words/words.ts'
+import { Choice } from '#platform/web/ui/choice.tsx'
+import { languageNames } from '#platform/web/words/language-names.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { SurveyCampaign } from '../../contract/campaign.ts'
 import { type Outsider, writeOutsiders } from '../../contract/outsiders.ts'
 import { outsidersQuery } from '../queries.ts'
 import { words } from '../words.ts'
 import styles from './campaign.module.css'
-import { outsidersIn } from './outsider-lines.ts'
+import { linesOf, outsidersIn } from './outsider-lines.ts'
 
 /** The people without an account who are asked by links: entered as lines, until the survey opens. */
 export function Outsiders({ of }: { of: Item<typeof SurveyCampaign> }) {
@@ -33,8 +36,10 @@ function EnteredOutsiders({ of, known }: { of: number; known: readonly Outsider[
   const t = useWords(words)
   const id = useId()
   const cache = useQueryClient()
-  const [text, setText] = useState(known.map(({ name, email }) => `${name}, ${email}`).join('\n'))
-  const { outsiders, wrong } = outsidersIn(text)
+  const own = useLanguage()
+  const [usual, setUsual] = useState<Language>(known[0]?.language ?? own)
+  const [text, setText] = useState(() => linesOf(known, usual))
+  const { outsiders, wrong } = outsidersIn(text, usual)
   const save = async () => {
     await call(writeOutsiders, { params: { id: of }, body: { outsiders: [...outsiders] } })
     await cache.invalidateQueries({ queryKey: outsidersQuery(of).queryKey })
@@ -46,6 +51,15 @@ function EnteredOutsiders({ of, known }: { of: number; known: readonly Outsider[
         <label htmlFor={id}>{t('outsiders.field')}</label>
         <textarea id={id} rows={5} value={text} onChange={({ target }) => setText(target.value)} />
         <small>{t('outsiders.about')}</small>
+        <div className={styles.language}>
+          <Choice
+            label={t('outsiders.language')}
+            value={usual}
+            options={languages.map((value) => ({ value, text: languageNames[value] }))}
+            onChoose={(chosen) => setUsual(languages.find((one) => one === chosen) ?? own)}
+          />
+        </div>
+        <small>{t('outsiders.otherLanguage')}</small>
         <ActButton
           act={save}
           disabledReason={wrong ? t('outsiders.wrong', { line: wrong.line, text: wrong.text }) : undefined}
