@@ -62,8 +62,8 @@ export function WeekGrid({ label, days, now, clashing, anyWeek }: Props) {
             <li key={piece.entry.key}>
               <EntryBox
                 of={piece.entry}
-                as="block"
-                className={styles.entry}
+                as={isShort(piece) ? 'line' : 'block'}
+                className={isShort(piece) ? `${styles.entry} ${styles.short}` : styles.entry}
                 isPast={!anyWeek && isOver(day, piece, now)}
                 isClashing={clashing.has(piece.entry.key)}
                 style={variables({
@@ -84,6 +84,9 @@ export function WeekGrid({ label, days, now, clashing, anyWeek }: Props) {
     return isToday(day) ? t('dayToday', { day: longDay(day) }) : longDay(day)
   }
 }
+
+/** Too short for its name with the usual margins. */
+const isShort = ({ from, until }: Laned) => until - from < 30
 
 const isOver = (day: string, { until }: Laned, now: Moment) => day < now.day || (day === now.day && until <= now.minute)
 

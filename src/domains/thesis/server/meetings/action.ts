@@ -55,8 +55,8 @@ export const action = handleResource(MeetingAction, rows, {
   conditions: {
     actionToDo: {
       when: sql`true`,
-      values: sql`(select jsonb_build_object('thesis', x.thesis_id, 'what', a.text) from supervision_meeting x
-        where x.id = a.meeting_id)`,
+      values: sql`(select jsonb_build_object('thesis', y.id, 'title', y.title, 'what', a.text)
+        from supervision_meeting x join thesis y on y.id = x.thesis_id where x.id = a.meeting_id)`,
       due: sql`a.due_on::text`,
     },
   },
