@@ -25,8 +25,10 @@ import { chooseRoute, launchRoute } from './lti/launch.ts'
 import { learningTool } from './lti/learning-tool.ts'
 import { lti } from './lti/protocol.ts'
 import { toolKeysRoute, toolSignInRoute } from './lti/sign-in.ts'
+import { testToolRoute } from './lti/test-tool.ts'
 import { toolLink } from './lti/tool-link.ts'
 import { facts } from './office-facts.ts'
+import { connectionsOverviewRoute } from './overview/overview.ts'
 import { applyRunRoute } from './run/apply-run.ts'
 import { planNight } from './run/nightly.ts'
 import { readRun } from './run/read-run.ts'
@@ -57,7 +59,8 @@ export const integrations = domain({
   handlers: [connection, webhook, webhookDelivery, apiClient, learningTool, toolLink, syncRun, connectedSystem],
   routes: [
     ...[...webhookRoutes, clientSecretRoute],
-    ...[launchRoute, chooseRoute, toolSignInRoute, toolKeysRoute],
+    ...[launchRoute, chooseRoute, toolSignInRoute, toolKeysRoute, testToolRoute],
+    connectionsOverviewRoute,
     ...[setSystemSecretRoute, testSystemRoute],
     ...[linkStateRoute, lookUpCourseRoute, linkCourseRoute, createCourseRoute],
     ...[beginAccountRoute, connectAccountRoute],

@@ -46,6 +46,7 @@ Webhook: renewSecret | – | – | – | – | – | – | on off | on off | –
 Webhook: test     | – | – | – | – | – | – | on off | on off | – | – | – | –
 ApiClient: renewSecret | – | – | – | – | – | – | all | all | – | – | – | –
 ToolLink: open | A | B | A hidden | B | – | – | – | – | – | – | A | –
+LearningTool: test | – | – | – | – | – | – | all | all | – | – | – | –
 ConnectedSystem: setSecret | – | – | – | – | – | – | all | all | – | – | – | –
 ConnectedSystem: test | – | – | – | – | – | – | all | all | – | – | – | –
 Connection: synchronise | – | – | A B | – | – | – | – | – | – | – | – | –

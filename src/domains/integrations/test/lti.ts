@@ -34,6 +34,7 @@ export const ltiFixture: DomainFixture = {
     'ToolLink update': () => ({ title: 'Reading 5' }),
     'ToolLink remove': () => ({}),
     'ToolLink restore': () => ({}),
+    'POST /api/v2/learning_tools/:id/test': () => ({}),
     'POST /api/v2/tool_links/:id/launch': () => ({}),
     'POST /api/v2/tool_sign_ins': () => ({
       ...{ client_id: 'nobody', redirect_uri: 'https://used.example/launch', login_hint: 'none', nonce: 'new' },

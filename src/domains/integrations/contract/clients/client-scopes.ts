@@ -18,6 +18,9 @@ export const clientScopes = {
   scim: [],
 } as const satisfies Readonly<Record<string, readonly AnyResource[]>>
 
+/** How many days before its end a client deserves a look. */
+export const soonDays = 30
+
 export type ClientScope = keyof typeof clientScopes
 
 export const clientScopeNames = [

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, instant, searchFilter, text } from '#platform/contract/fields.ts'
 import { leastReason } from '#platform/contract/reason.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { workflow } from '#platform/contract/workflow.ts'
+import { testResult } from '../system/test-result.ts'
 
 /**
  * What a tool learns about a person: nothing (then it cannot return marks), a number that is another one in each
@@ -81,7 +83,14 @@ export const LearningTool = resource({
   update: z.partial(written),
   filters: { q: searchFilter(), learns: z.enum(toolLearns), state: learningToolFlow.state },
   order: ['name', 'courses', 'lastLaunchAt'],
+  acts: { test: {} },
   flow: learningToolFlow,
   ownSignIn: ['create', 'update', 'activate'],
   ifMatch: 'required',
+})
+
+/** Walks through what a launch and the services of a tool need, and changes nothing on either side. */
+export const testTool = endpoint('POST', '/api/v2/learning_tools/:id/test', {
+  about: 'Tests a learning tool step by step; says which step fails, what it answered, and what to do.',
+  answer: z.object({ '@id': z.string(), '@type': z.literal(LearningTool.type), ...testResult }),
 })

@@ -9,7 +9,7 @@ const forLecturers = ['name', 'learns', 'deepLinkUrl', 'readsRoster', 'writesMar
 /** Operators register tools, and see in which courses they are; who runs a course places them, and the people of the course open them. */
 export const ltiPolicy: Policy = (me, can) => {
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) {
-    can(['list', 'read', 'create', 'update', 'activate', 'withdraw'], LearningTool)
+    can(['list', 'read', 'create', 'update', 'activate', 'withdraw', 'test'], LearningTool)
     can(['list', 'read'], ToolLink)
   }
   if (has(me, 'ROLE_LECTURER')) {

@@ -4,6 +4,7 @@ import { count, instant } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { connectionKinds } from '../connection/connection.ts'
 import { problemCodes } from './problems.ts'
+import { testResult } from './test-result.ts'
 
 const address = z.url({ protocol: /^https?$/ }).check(z.maxLength(300))
 
@@ -52,22 +53,8 @@ export const setSystemSecret = endpoint('PUT', '/api/v2/connected_systems/:id/se
   confidential: true,
 })
 
-export const testSteps = ['settings', 'reach', 'signIn', 'rights'] as const
-
 /** Walks through everything that a run needs, and changes nothing on either side. */
 export const testSystem = endpoint('POST', '/api/v2/connected_systems/:id/test', {
   about: 'Tests the connection step by step; says which step fails, what the other side answered, and what to do.',
-  answer: z.object({
-    ...changed,
-    steps: z.array(
-      z.object({
-        step: z.enum(testSteps),
-        state: z.enum(['passed', 'failed', 'notReached']),
-        /** What the other side says about itself, or its own words for what is wrong. */
-        detail: z.string(),
-        ms: count(),
-      }),
-    ),
-    problem: z.nullable(z.enum(problemCodes)),
-  }),
+  answer: z.object({ ...changed, ...testResult }),
 })

@@ -4,5 +4,6 @@ export const problemCodes = [
   ...(['address', 'private', 'plain', 'unreachable', 'certificate', 'redirect', 'slow', 'large'] as const),
   ...(['account', 'access', 'consent', 'client', 'notTeacher'] as const),
   ...(['unavailable', 'busy', 'token', 'rights', 'notFound', 'refused', 'shape', 'incomplete'] as const),
+  ...(['withdrawn', 'agreement', 'noKeys'] as const),
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -8,6 +8,8 @@ import {
 } from 'jose'
 import { z } from 'zod'
 import type { WorkCtx } from '#platform/server/background/work.ts'
+import { jsonOf } from '../other-side/call.ts'
+import { OtherSideProblem } from '../other-side/problem.ts'
 import { toolAlgorithm } from './keys.ts'
 
 const keySet = z.object({
@@ -22,14 +24,21 @@ const freshMs = 300_000
 const leastMs = 30_000
 const largest = 200_000
 
-async function keysAt(url: string, { outgoing }: Pick<WorkCtx, 'outgoing'>, olderThanMs: number): Promise<Fetched> {
-  const known = fetched.get(url)
-  if (known && Date.now() - known.at < olderThanMs) return known
+/** The keys that a tool publishes now; throws an {@link OtherSideProblem} if its answer is no key set (RFC 7517, 5). */
+export async function fetchKeySet(url: string, { outgoing }: Pick<WorkCtx, 'outgoing'>): Promise<JSONWebKeySet> {
   const { status, text } = await outgoing.send(url, {
     ...{ headers: { accept: 'application/json' }, timeoutMs: 5_000, mostBytes: largest },
   })
-  if (status !== 200) throw new Error(`The key set answers with status ${status}.`)
-  const found = { keys: createLocalJWKSet(keySet.parse(JSON.parse(text))), at: Date.now() }
+  if (status !== 200) throw new OtherSideProblem(status === 404 ? 'notFound' : 'unavailable', `HTTP ${status}`)
+  const { success, data } = keySet.safeParse(jsonOf(text))
+  if (!success) throw new OtherSideProblem('shape', 'no key set')
+  return data
+}
+
+async function keysAt(url: string, { outgoing }: Pick<WorkCtx, 'outgoing'>, olderThanMs: number): Promise<Fetched> {
+  const known = fetched.get(url)
+  if (known && Date.now() - known.at < olderThanMs) return known
+  const found = { keys: createLocalJWKSet(await fetchKeySet(url, { outgoing })), at: Date.now() }
   fetched.set(url, found)
   return found
 }

@@ -3,16 +3,17 @@ import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import type { ConnectionKind } from '../../contract/connection/connection.ts'
-import { ConnectedSystem, testSteps, testSystem } from '../../contract/system/connected-system.ts'
+import { ConnectedSystem, testSystem } from '../../contract/system/connected-system.ts'
 import type { ProblemCode } from '../../contract/system/problems.ts'
+import type { TestStep } from '../../contract/system/test-result.ts'
 import { adapters } from '../other-side/adapters.ts'
 import { openSite } from '../other-side/open-system.ts'
 import { OtherSideProblem, problemOf } from '../other-side/problem.ts'
 import type { IntegrationsTables } from '../tables.ts'
 import { connectedSystem } from './connected-system.ts'
 
+const testSteps = ['settings', 'reach', 'signIn', 'rights'] as const
 type StepName = (typeof testSteps)[number]
-type Step = { step: StepName; state: 'passed' | 'failed' | 'notReached'; detail: string; ms: number }
 
 /** The step at which a test stops, by what went wrong. */
 const stepOf = (code: ProblemCode): StepName => {
@@ -43,14 +44,14 @@ async function walk(ctx: Ctx<IntegrationsTables>, kind: ConnectionKind) {
     if (missing.length > 0) throw new OtherSideProblem('rights', missing.join(', '))
     const details: Record<StepName, string> = { settings: '', reach: version, signIn: signedInAs, rights: '' }
     return {
-      steps: testSteps.map((step): Step => ({ step, state: 'passed', detail: details[step], ms: taken() })),
+      steps: testSteps.map((step): TestStep => ({ step, state: 'passed', detail: details[step], ms: taken() })),
       problem: null,
     }
   } catch (error) {
     const { code, detail } = problemOf(error)
     const failing = testSteps.indexOf(stepOf(code))
     const stateAt = (at: number) => (at < failing ? 'passed' : at === failing ? 'failed' : 'notReached')
-    const steps = testSteps.map((step, at): Step => {
+    const steps = testSteps.map((step, at): TestStep => {
       const state = stateAt(at)
       return { step, state, detail: state === 'failed' ? detail : '', ms: state === 'notReached' ? 0 : taken() }
     })

@@ -3,12 +3,12 @@ import { Chip } from '#platform/web/ui/chip.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ApiClient } from '../../contract/clients/api-client.ts'
+import { soonDays } from '../../contract/clients/client-scopes.ts'
 import { words } from '../words.ts'
 
 type Props = { of: Pick<Item<typeof ApiClient>, 'state' | 'endsOn' | 'lastUsedAt' | 'createdAt'> }
 
-/** How many days before its end, and after how many days without use, a client deserves a look. */
-const soonDays = 30
+/** After how many days without use a client deserves a look. */
 const unusedDays = 90
 const dayMs = 86_400_000
 

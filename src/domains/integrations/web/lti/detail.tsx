@@ -4,6 +4,7 @@ import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
 import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import type { LearningTool } from '../../contract/lti/learning-tool.ts'
+import { TestCard } from '../parts/test-card.tsx'
 import { words } from '../words.ts'
 import { PlatformCard } from './platform-card.tsx'
 import { tools } from './screens-of.ts'
@@ -33,7 +34,10 @@ function ToolBody({ of, facts }: Props & { facts: ReactNode }) {
   return (
     <Columns>
       <Stack>{facts}</Stack>
-      <PlatformCard of={of} />
+      <Stack>
+        {of.actions.includes('test') && <TestCard of={{ kind: 'LEARNING_TOOL', id: of.id }} />}
+        <PlatformCard of={of} />
+      </Stack>
     </Columns>
   )
 }

@@ -1,12 +1,12 @@
 import { detailScreen } from '#platform/web/screens/detail-screen.tsx'
 import { Stack } from '#platform/web/ui/page.tsx'
 import { isAccountKind } from '../../contract/account/account.ts'
+import { TestCard } from '../parts/test-card.tsx'
 import { words } from '../words.ts'
 import { RedirectCard } from './redirect-card.tsx'
 import { SecretCard } from './secret-card.tsx'
 import { SystemFields } from './system-fields.tsx'
 import { systems } from './systems.ts'
-import { TestCard } from './test-card.tsx'
 
 /** One system: its address, its token, and a test that says what is wrong. */
 export default detailScreen(systems, {
