@@ -1,6 +1,5 @@
-/** The kinds of calendar entries; people show and hide each kind separately. */
-export const calendarKinds = ['CLASS', 'EXAM', 'MEETING', 'PRACTICE', 'DEADLINE', 'HOLIDAY'] as const
-export type CalendarKind = (typeof calendarKinds)[number]
+/** How a calendar entry looks: its kinds, and which look each has, belong to whoever fills the calendar. */
+export type EntryLook = 'accent' | 'solid' | 'outlined' | 'double' | 'flag' | 'plain'
 
 /** MOVED: at another time or place than first announced. */
 export const calendarStates = ['CONFIRMED', 'CANCELLED', 'MOVED'] as const

@@ -2,6 +2,7 @@ export { AcademicRole, academicRoles, type Scope, scopes } from './academic-role
 export { CalendarEntry, calendarKinds, suspendsClasses } from './calendar-entry.ts'
 export { credits, newCode } from './code.ts'
 export { cycles, Degree } from './degree.ts'
+export { type EventKind, eventKinds, eventLooks } from './event-kinds.ts'
 export { Faculty } from './faculty.ts'
 export { Language } from './language.ts'
 export { Module } from './module.ts'

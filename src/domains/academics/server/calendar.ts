@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { CalendarKind } from '#platform/contract/calendar.ts'
 import { contribution } from '#platform/contract/contribution.ts'
 import type { Viewer } from '#platform/contract/policy.ts'
 import type { Language } from '#platform/contract/words.ts'
 import type { Rights } from '#platform/server/who/rights.ts'
+import type { EventKind } from '../contract/event-kinds.ts'
 
 /** Whose calendar is read, and which days of it. */
 export type CalendarReader = {
@@ -25,7 +25,7 @@ export type CalendarReader = {
  */
 export type CalendarPart = {
   /** The kinds of its rows, so that people are told which kinds are missing when the rows cannot be read. */
-  kinds: readonly CalendarKind[]
+  kinds: readonly EventKind[]
   rows: (reader: CalendarReader) => RawBuilder<unknown> | null
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { type EventKind, eventKinds } from '#academics/contract'
 import { userRef } from '#people/contract'
-import { type CalendarKind, calendarKinds } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idFilter, instant } from '#platform/contract/fields.ts'
 import { resource } from '#platform/contract/resource.ts'
@@ -22,9 +22,9 @@ export const calendarFolder = '/ical/'
 export const calendarApps = ['GOOGLE', 'APPLE', 'MICROSOFT', 'OTHER'] as const
 
 /** The kinds of events that an address includes by default. */
-export const usualKinds: readonly CalendarKind[] = calendarKinds.filter((kind) => kind !== 'HOLIDAY')
+export const usualKinds: readonly EventKind[] = eventKinds.filter((kind) => kind !== 'HOLIDAY')
 
-const kinds = z.array(z.enum(calendarKinds)).check(z.minLength(1), z.maxLength(calendarKinds.length))
+const kinds = z.array(z.enum(eventKinds)).check(z.minLength(1), z.maxLength(eventKinds.length))
 
 export const CalendarAddress = resource({
   type: 'CalendarAddress',
@@ -33,7 +33,7 @@ export const CalendarAddress = resource({
     'A private address from which a calendar app reads the schedule of a person. It is told once, when it is made.',
   fields: {
     user: userRef,
-    kinds: z.array(z.enum(calendarKinds)),
+    kinds: z.array(z.enum(eventKinds)),
     state: calendarAddressFlow.state,
     createdAt: instant(),
     /** When an app last read it, and which app. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { eventKinds } from '#academics/contract'
 import { courseRef } from '#course/contract'
-import { calendarKinds } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, localized } from '#platform/contract/fields.ts'
 import { calendarEvent } from './schedule.ts'
@@ -26,7 +26,7 @@ const today = z.object({
    */
   events: z.array(calendarEvent),
   /** Kinds that could not be read this time. */
-  missing: z.array(z.enum(calendarKinds)),
+  missing: z.array(z.enum(eventKinds)),
 })
 
 /** The courses that a person takes and teaches at present, and their next deadlines. */

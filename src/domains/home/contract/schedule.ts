@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { eventKinds } from '#academics/contract'
 import { courseRef } from '#course/contract'
 import { userRef } from '#people/contract'
-import { calendarKinds, calendarRoles, calendarStates } from '#platform/contract/calendar.ts'
+import { calendarRoles, calendarStates } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, idFilter, instant } from '#platform/contract/fields.ts'
 import { term } from './term.ts'
@@ -22,7 +23,7 @@ export const calendarEvent = z.object({
   /** Identifies the event permanently. */
   uid: z.string(),
   subject: z.string(),
-  kind: z.enum(calendarKinds),
+  kind: z.enum(eventKinds),
   title: z.string(),
   startsAt: z.nullable(instant()),
   endsAt: z.nullable(instant()),
@@ -43,7 +44,7 @@ export type CalendarEvent = z.output<typeof calendarEvent>
 const scheduleAnswer = z.object({
   events: z.array(calendarEvent),
   /** Kinds that could not be read this time, or not all of them. */
-  missing: z.array(z.enum(calendarKinds)),
+  missing: z.array(z.enum(eventKinds)),
   /** The next event after these days, when these days have none. */
   next: z.nullable(calendarEvent),
   /** The teaching term of the first of these days that lies in a term. */

@@ -1,5 +1,5 @@
+import type { EventKind } from '#academics/contract'
 import type { CourseTables } from '#course/server'
-import type { CalendarKind } from '#platform/contract/calendar.ts'
 import { oneOf, recordColumns, reference, text, texts, timestamptz } from '#platform/server/tables/columns.ts'
 import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import { calendarAddressFlow, calendarApps } from '../contract/calendar-address.ts'
@@ -9,7 +9,7 @@ const calendarAddresses = table('calendar_address', {
   ...recordColumns(),
   person_id: reference('person'),
   token_hash: text('secret'),
-  kinds: texts<CalendarKind>('personal'),
+  kinds: texts<EventKind>('personal'),
   state: oneOf('personal', calendarAddressFlow.states).default(),
   last_read_at: timestamptz('personal').nullable(),
   last_read_by: oneOf('personal', calendarApps).nullable(),

@@ -4,7 +4,6 @@ import { ownSignIns, words as peopleWords } from '#people/web'
 import { itemOf } from '#platform/web/api/api.ts'
 import { prefetch } from '#platform/web/api/query.ts'
 import { profileQuery } from '#platform/web/api/session.ts'
-import { words as calendarWords } from '#platform/web/calendar/words.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
@@ -34,7 +33,6 @@ export async function load() {
     ownSignIns().then((part) => part.load()),
     peopleWords.load(),
     prefetch(mailChoicesQuery).then((choices) => loadTopics(choices['hydra:member'])),
-    calendarWords.load(),
   ])
 }
 

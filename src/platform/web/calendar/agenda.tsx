@@ -36,7 +36,7 @@ export function Agenda({ days, now, clashing }: Props) {
       <ol className={styles.list}>
         {whole.map((entry) => (
           <Row key={entry.key} time={entry.startsAt}>
-            <EntryBox of={entry} as="row" isPast={day < now.day} isDue={entry.kind === 'DEADLINE' && day <= now.day} />
+            <EntryBox of={entry} as="row" isPast={day < now.day} isDue={entry.look === 'flag' && day <= now.day} />
           </Row>
         ))}
         {pieces.map((piece, at) => (

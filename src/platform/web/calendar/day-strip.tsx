@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 type Props = { days: readonly DayOfEntries[]; now: Moment; clashing: ReadonlySet<string> }
 
-/** The days of a week in one line, with a mark for each entry in the colour of its kind. A click on a day scrolls to it. */
+/** The days of a week in one line, with a mark for each entry in the colour of its look. A click on a day scrolls to it. */
 export function DayStrip({ days, now, clashing }: Props) {
   const t = useWords(words)
   const { longDay } = useFormat()
@@ -34,8 +34,8 @@ export function DayStrip({ days, now, clashing }: Props) {
             <span aria-hidden="true">{weekdayLetter(day)}</span>
             <b aria-hidden="true">{Number(day.slice(8))}</b>
             <i className={styles.marks} aria-hidden="true">
-              {entries.slice(0, 4).map(({ key, kind }) => (
-                <u key={key} className={clashing.has(key) ? styles.clash : styles[kind]} />
+              {entries.slice(0, 4).map(({ key, look }) => (
+                <u key={key} className={clashing.has(key) ? styles.clash : styles[look]} />
               ))}
             </i>
           </button>

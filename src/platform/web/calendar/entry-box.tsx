@@ -20,20 +20,20 @@ type Props = {
   style?: CSSProperties
 }
 
-/** One entry in the style of its kind: a class has an accent edge, an exam is a dark block, a deadline a flag. */
+/** One entry in its look; the name of a solid one, which must not be overlooked, begins with its kind. */
 export function EntryBox({ of, as, isPast, isDue, isClashing, before, more = [], className, style }: Props) {
   const { t, spanOf, placeOf, stateOf } = useEntryText()
-  const { kind, state, name, about, place, placeBefore } = of
-  const look = [
-    ...[styles.entry, styles[as], styles[kind], className, isPast && styles.past, isDue && styles.soon],
+  const { look, kind, state, name, about, place, placeBefore } = of
+  const classes = [
+    ...[styles.entry, styles[as], styles[look], className, isPast && styles.past, isDue && styles.soon],
     ...[state === 'CANCELLED' && styles.cancelled, isClashing && styles.clash],
   ]
   const lines = [...about, ...more].filter(Boolean)
   const inside = (
     <>
-      {kind === 'DEADLINE' && <Icon name="flag" size={as === 'row' ? 16 : 13} />}
+      {look === 'flag' && <Icon name="flag" size={as === 'row' ? 16 : 13} />}
       <span className={styles.text}>
-        <b>{[before, kind === 'EXAM' && `${t('kinds.EXAM')} ·`, name].filter(Boolean).join(' ')}</b>
+        <b>{[before, look === 'solid' && kind && `${kind} ·`, name].filter(Boolean).join(' ')}</b>
         {as === 'block' && lines.slice(0, 1).map((line) => <small key={line}>{line}</small>)}
         {as === 'row' && <small>{[...lines, place].filter(Boolean).join(' · ')}</small>}
         {state !== 'CONFIRMED' && as !== 'line' && <small>{stateOf(of)}</small>}
@@ -47,9 +47,9 @@ export function EntryBox({ of, as, isPast, isDue, isClashing, before, more = [],
     </>
   )
   // For screen readers.
-  const parts = [spanOf(of), `${t(`kinds.${kind}`)}: ${name}`, ...about, placeOf(of), stateOf(of)]
+  const parts = [spanOf(of), namedKind(of), ...about, placeOf(of), stateOf(of)]
   const sentence = [...parts, isClashing && t('overlaps')].filter(Boolean).join(', ')
-  const shared = { className: look.filter(Boolean).join(' '), style }
+  const shared = { className: classes.filter(Boolean).join(' '), style }
   if (of.to === null)
     return (
       <span {...shared} role="img" aria-label={sentence}>
@@ -67,3 +67,5 @@ export function EntryBox({ of, as, isPast, isDue, isClashing, before, more = [],
     </Link>
   )
 }
+
+const namedKind = ({ kind, name }: Entry) => (kind ? `${kind}: ${name}` : name)

@@ -1,9 +1,13 @@
-import type { CalendarKind, CalendarState } from '../../contract/calendar.ts'
+import type { CalendarState, EntryLook } from '../../contract/calendar.ts'
 
 /** Something that a calendar shows: with times, or on whole days from the first to the last. */
 export type Entry = {
   key: string
-  kind: CalendarKind
+  look: EntryLook
+  /** The name of its kind, for screen readers; not needed where all entries are of one kind. */
+  kind?: string
+  /** Somebody is there, so it overlaps with others of which this is true. */
+  attended?: boolean
   state: CalendarState
   /** Its name, as short as possible: `CS204`. */
   name: string

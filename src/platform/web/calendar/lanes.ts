@@ -19,12 +19,10 @@ export function inLanes(pieces: readonly Piece[]): Laned[] {
 /** Two overlapping entries that nobody can attend both, and when they overlap. */
 export type Clash = { one: Entry; other: Entry; from: string; until: string }
 
-const attended = new Set(['CLASS', 'EXAM', 'MEETING', 'PRACTICE'])
-
-/** All pairs that overlap, the earlier first. Cancelled entries, and kinds that nobody attends, clash with nothing. */
+/** All pairs that overlap, the earlier first. Cancelled entries, and those that nobody attends, clash with nothing. */
 export function clashesAmong(entries: readonly Entry[]): Clash[] {
   const timed = entries
-    .filter(({ kind, state, startsAt, endsAt }) => attended.has(kind) && state !== 'CANCELLED' && startsAt && endsAt)
+    .filter(({ attended, state, startsAt, endsAt }) => attended && state !== 'CANCELLED' && startsAt && endsAt)
     .map((entry) => ({ entry, from: entry.startsAt ?? '', until: entry.endsAt ?? '' }))
     .sort((one, other) => one.from.localeCompare(other.from) || one.entry.key.localeCompare(other.entry.key))
   return timed.flatMap((one, at) =>

@@ -6,7 +6,17 @@ import { clashesAmong, inLanes } from './lanes.ts'
 import { clockAt, placeOnDays } from './place-on-days.ts'
 
 const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
-  ...{ key, kind: 'CLASS', state: 'CONFIRMED', name: key, about: [], place: null, placeBefore: null, to: null },
+  ...{
+    key,
+    look: 'accent',
+    attended: true,
+    state: 'CONFIRMED',
+    name: key,
+    about: [],
+    place: null,
+    placeBefore: null,
+    to: null,
+  },
   ...{ startsAt: null, endsAt: null, firstDay: null, lastDay: null },
   ...more,
 })
@@ -70,8 +80,8 @@ test('an entry covers as many minutes as it lasts, west and east, whatever midni
 
 test('a whole day is that day in every zone, and a deadline is on the day of the university’s clock', () => {
   const days = daysFrom('2026-11-16', '2026-11-22')
-  const holiday = entry('holiday', { kind: 'HOLIDAY', firstDay: '2026-11-19', lastDay: '2026-11-20' })
-  const due = timed('due', '2026-11-18T15:59', '2026-11-18T15:59', { kind: 'DEADLINE' })
+  const holiday = entry('holiday', { look: 'plain', firstDay: '2026-11-19', lastDay: '2026-11-20' })
+  const due = timed('due', '2026-11-18T15:59', '2026-11-18T15:59', { look: 'flag' })
   const wholeOf = (zone: string) =>
     placeOnDays([holiday, due], days, zone).flatMap(({ day, whole }) => whole.map(({ key }) => `${day} ${key}`))
   expect(wholeOf('Asia/Macau')).toEqual(['2026-11-18 due', '2026-11-19 holiday', '2026-11-20 holiday'])
@@ -90,7 +100,7 @@ test('a clash is two overlapping entries that people attend: no cancelled one, d
   const meeting = timed('meeting', '2026-11-19T07:00', '2026-11-19T08:00', { kind: 'MEETING' })
   expect(told([meeting, lecture])).toEqual([['lecture', 'meeting', '07:00', '07:30']])
   expect(told([lecture, { ...meeting, state: 'CANCELLED' }])).toEqual([])
-  expect(told([lecture, { ...meeting, kind: 'DEADLINE' }])).toEqual([])
+  expect(told([lecture, { ...meeting, attended: false }])).toEqual([])
   const hours = { ...lecture, kind: 'PRACTICE', to: '/practice/1' } as const
   expect(told([hours, { ...meeting, to: '/practice/1' }])).toEqual([])
   expect(told([hours, { ...meeting, to: '/practice/2' }])).toHaveLength(1)

@@ -25,7 +25,7 @@ export function WholeDays({ days, today }: { days: readonly DayOfEntries[]; toda
             as="line"
             {...(entry.startsAt !== null && { before: time(entry.startsAt) })}
             isPast={(days[last]?.day ?? '') < today}
-            isDue={entry.kind === 'DEADLINE' && dayOf(entry) <= today}
+            isDue={entry.look === 'flag' && dayOf(entry) <= today}
           />
         </li>
       ))}

@@ -25,7 +25,7 @@ export function useWeek(patterns: readonly Planned[]): DayOfEntries[] {
   const c = useWords(courseWords)
   const last = Math.max(5, ...patterns.map(({ weekday }) => weekday))
   const entryOf = ({ id, course, code, group, kind, startsAt, endsAt, state }: Planned): Entry => ({
-    ...{ key: String(id), kind: 'CLASS', state: 'CONFIRMED' },
+    ...{ key: String(id), look: 'accent', state: 'CONFIRMED' },
     ...{ startsAt: null, endsAt: null, firstDay: null, lastDay: null, place: null, placeBefore: null },
     to: state === 'ENROLLED' ? coursePaths.info({ id: course }) : null,
     name: [code, group].filter(Boolean).join(' '),

@@ -22,7 +22,7 @@ export function useWeekOfPatterns(entries: readonly ProgramTimetableEntry[]): Da
 
   function entryOf({ id, course, group, kind, startsAt, endsAt, room, lecturer }: ProgramTimetableEntry): Entry {
     return {
-      ...{ key: String(id), kind: 'CLASS', state: 'CONFIRMED', placeBefore: null, to: paths.info({ id: course.id }) },
+      ...{ key: String(id), look: 'accent', state: 'CONFIRMED', placeBefore: null, to: paths.info({ id: course.id }) },
       ...{ startsAt: null, endsAt: null, firstDay: null, lastDay: null },
       name: [course.code, group].filter(Boolean).join(' '),
       about: [`${startsAt}–${endsAt}`, t(`timetable.kinds.${kind}`), lecturer?.name ?? ''],

@@ -1,5 +1,5 @@
 import ical, { type ICalCalendar, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import type { CalendarKind } from '#platform/contract/calendar.ts'
+import type { EventKind } from '#academics/contract'
 import { filled, type Language } from '#platform/contract/words.ts'
 import { dayAfter } from '#platform/server/day.ts'
 import { folded, plain } from '#platform/server/ical/lines.ts'
@@ -84,7 +84,7 @@ function eventOf(calendar: ICalCalendar, row: CalendarRow, about: About): string
     sequence,
     stamp: new Date(changedAt),
     lastModified: new Date(changedAt),
-    categories: [{ name: words[language].schedule.ical.kinds[row.kind satisfies CalendarKind] }],
+    categories: [{ name: words[language].schedule.kinds[row.kind satisfies EventKind] }],
     url: `${publicUrl}/my${paths.resolveRoute()}?iri=${encodeURIComponent(subject)}`,
   })
   return event.toString()

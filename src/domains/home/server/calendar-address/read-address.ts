@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { EventKind } from '#academics/contract'
 import { calendarEntries } from '#academics/server'
-import type { CalendarKind } from '#platform/contract/calendar.ts'
 import type { Language } from '#platform/contract/words.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import { dayAfter } from '#platform/server/day.ts'
@@ -41,7 +41,7 @@ export async function readAddress(
 
 const isStillTold = ({ status, changedAt }: CalendarRow, since: string) => status !== 'CANCELLED' || changedAt >= since
 
-type Owner = { person: number; kinds: CalendarKind[]; language: Language | null }
+type Owner = { person: number; kinds: EventKind[]; language: Language | null }
 
 /** The owner of the address; also records that an app has read it. */
 async function ownerOf(db: Kysely<HomeTables>, token: string, agent: string): Promise<Owner | undefined> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { eventKinds, eventLooks } from '#academics/contract'
 import { calendarEntries, calendarNames } from '#academics/server'
-import type { CalendarKind } from '#platform/contract/calendar.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { calendarRows } from './calendar-rows.ts'
@@ -24,7 +24,7 @@ export function entriesOf(
 }
 
 /** The kinds of entries at which somebody is, so that they cannot be elsewhere. */
-const attendedKinds: readonly CalendarKind[] = ['CLASS', 'EXAM', 'MEETING', 'PRACTICE']
+const attendedKinds = eventKinds.filter((kind) => eventLooks[kind].attended)
 
 /**
  * When a person is somewhere on these days, as rows with "startsAt" and "endsAt": for other domains, which tell nobody

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { EventKind } from '#academics/contract'
 import { type CalendarPart, type CalendarReader, calendarNames, inLanguageSql, lookedUp } from '#academics/server'
 import { calendarCourse, calendarCourses } from '#course/server'
-import type { CalendarKind, CalendarRole, CalendarState } from '#platform/contract/calendar.ts'
+import type { CalendarRole, CalendarState } from '#platform/contract/calendar.ts'
 
 /** A row of all calendars, with the names of its course and its leader. */
 export type CalendarRow = {
   uid: string
   subject: string
-  kind: CalendarKind
+  kind: EventKind
   title: string
   startsAt: string | null
   endsAt: string | null

@@ -1,5 +1,5 @@
+import type { EventKind } from '#academics/contract'
 import { calendarEntries } from '#academics/server'
-import type { CalendarKind } from '#platform/contract/calendar.ts'
 import { dayAfter, dayIn } from '#platform/server/day.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { CalendarEvent } from '../../contract/schedule.ts'
@@ -32,4 +32,4 @@ export async function nextEvents(ctx: Ctx): Promise<Next> {
   }
 }
 
-type Next = { events: CalendarEvent[]; missing: CalendarKind[] }
+type Next = { events: CalendarEvent[]; missing: EventKind[] }

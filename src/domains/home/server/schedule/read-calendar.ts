@@ -1,5 +1,5 @@
+import type { EventKind } from '#academics/contract'
 import { type CalendarReader, calendarEntries } from '#academics/server'
-import type { CalendarKind } from '#platform/contract/calendar.ts'
 import { dayAfter } from '#platform/server/day.ts'
 import { errorText } from '#platform/server/log.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
@@ -7,7 +7,7 @@ import { runStatement } from '#platform/server/statement/run-statement.ts'
 import { type CalendarRow, calendarRows } from './calendar-rows.ts'
 
 export type Days = Pick<CalendarReader, 'from' | 'until' | 'course'>
-type CalendarResult = { rows: CalendarRow[]; missing: CalendarKind[] }
+type CalendarResult = { rows: CalendarRow[]; missing: EventKind[] }
 type Part = ReturnType<typeof calendarEntries.byDomain>[number]
 
 /**

@@ -12,7 +12,7 @@ import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import type { CalendarEvent } from '../../contract/schedule.ts'
-import { entryOf } from '../schedule/entry-of.ts'
+import { useEntryOf } from '../schedule/entry-of.ts'
 import { words } from '../words.ts'
 import styles from './day-hours.module.css'
 import { freeBetween, type Hours, hoursOf } from './hours.ts'
@@ -27,6 +27,7 @@ export default function DayHours({ day, events }: Props) {
   const t = useWords(words)
   const { isoDay, time } = useFormat()
   const { minute } = useMoment()
+  const entryOf = useEntryOf()
   const entries = events.map(entryOf)
   const [today] = placeOnDays(entries, [day], config().timeZone)
   const { pieces = [], whole = [] } = today ?? {}
@@ -136,7 +137,7 @@ function Free({ minutes, top }: { minutes: number; top: number }) {
 /** The first event after this day. */
 function Later({ of, at, day }: { of: CalendarEvent; at: string; day: string }) {
   const { daysFrom, isoDay, time } = useFormat()
-  const entry = entryOf(of)
+  const entry = useEntryOf()(of)
   return (
     <p className={styles.later}>
       <b>{daysFrom(isoDay(at), day)}</b> {time(at)}, {[entry.name, ...entry.about].join(' · ')}

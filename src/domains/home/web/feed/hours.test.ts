@@ -3,7 +3,7 @@ import type { Entry } from '#platform/web/calendar/entry.ts'
 import { freeBetween, hoursOf } from './hours.ts'
 
 const entry = (state: Entry['state']): Entry => ({
-  ...{ key: 'a', kind: 'CLASS', state, name: 'CS204', about: [], place: null, placeBefore: null },
+  ...{ key: 'a', look: 'accent', state, name: 'CS204', about: [], place: null, placeBefore: null },
   ...{ startsAt: null, endsAt: null, firstDay: null, lastDay: null, to: null },
 })
 const piece = (from: number, until: number, state: Entry['state'] = 'CONFIRMED') => ({

@@ -5,7 +5,7 @@ import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import type { CalendarEvent } from '../../contract/schedule.ts'
-import { entryOf } from '../schedule/entry-of.ts'
+import { useEntryOf } from '../schedule/entry-of.ts'
 import { words } from '../words.ts'
 import { Strip } from './strip.tsx'
 import styles from './today.module.css'
@@ -23,6 +23,7 @@ export function NextEvent({ events, day }: { events: readonly CalendarEvent[]; d
   const { spanOf, placeOf, stateOf } = useEntryText()
   const isDesk = useWidth(1024)
   const next = events.find(isAhead)
+  const entryOf = useEntryOf()
   if (!next?.startsAt) return null
   const entry = entryOf(next)
   const onDay = isoDay(next.startsAt)

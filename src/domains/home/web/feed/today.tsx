@@ -1,4 +1,3 @@
-import { words as calendarWords } from '#platform/web/calendar/words.ts'
 import { Part, partOf } from '#platform/web/routes/part.tsx'
 import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useFormat } from '#platform/web/words/format.ts'
@@ -40,9 +39,8 @@ export function Today({ day, today: { term, events, missing }, next }: Props) {
 /** The parts of the calendar that could not be read, so that nobody takes an empty day for a free one. */
 function Missing({ of }: { of: Feed['today']['missing'] }) {
   const t = useWords(words)
-  const calendar = useWords(calendarWords)
   if (of.length === 0) return null
-  const kinds = of.map((kind) => calendar(`layers.${kind}`)).join(', ')
+  const kinds = of.map((kind) => t(`schedule.layers.${kind}`)).join(', ')
   return (
     <p className={styles.missing} role="status">
       {t('today.missing', { kinds })}

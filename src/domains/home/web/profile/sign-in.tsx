@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { ownPassword, ownSignIns, words as peopleWords } from '#people/web'
 import { prefetch } from '#platform/web/api/query.ts'
 import { profileQuery } from '#platform/web/api/session.ts'
-import { words as calendarWords } from '#platform/web/calendar/words.ts'
 import { Addresses } from '../schedule/addresses.tsx'
 import { liveAddressesOf } from '../schedule/live-addresses.ts'
 
@@ -16,7 +15,6 @@ export async function load() {
     ownPassword().then((part) => part.load()),
     ownSignIns().then((part) => part.load()),
     peopleWords.load(),
-    calendarWords.load(),
   ])
 }
 

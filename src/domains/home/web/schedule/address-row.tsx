@@ -1,6 +1,5 @@
 import type { Item } from '#platform/contract/resource.ts'
 import { move } from '#platform/web/api/api.ts'
-import { words as calendarWords } from '#platform/web/calendar/words.ts'
 import { ConfirmButton } from '#platform/web/ui/confirm.tsx'
 import { Row } from '#platform/web/ui/rows.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
@@ -18,7 +17,6 @@ type Props = {
 /** One address: its events, when an app last read it, and a button to revoke it. */
 export function AddressRow({ of, onRevoked, onAgain }: Props) {
   const t = useWords(words)
-  const kind = useWords(calendarWords)
   const { day, relative } = useFormat()
   const read =
     of.lastReadAt && of.lastReadBy
@@ -30,7 +28,7 @@ export function AddressRow({ of, onRevoked, onAgain }: Props) {
   const made = t('schedule.subscribe.made', { day: day(of.createdAt) })
   return (
     <Row
-      title={of.kinds.map((one) => kind(`layers.${one}`)).join(', ')}
+      title={of.kinds.map((one) => t(`schedule.layers.${one}`)).join(', ')}
       about={`${made} · ${read}`}
       end={
         <>

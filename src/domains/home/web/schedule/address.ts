@@ -1,11 +1,11 @@
-import { type CalendarKind, calendarKinds } from '#platform/contract/calendar.ts'
+import { type EventKind, eventKinds } from '#academics/contract'
 import { dayAfter, isDay, mondayOf, monthAfter, weekOf, weeksOfMonth } from '#platform/web/calendar/days.ts'
 
 export const views = ['week', 'month', 'agenda', 'list'] as const
 export type View = (typeof views)[number]
 
 /** The state of a schedule in the URL: `?view=month&day=2026-11-01&hide=EXAM&q=essay`. */
-export type CalendarState = { view: View; day: string; hidden: ReadonlySet<CalendarKind>; text: string }
+export type CalendarState = { view: View; day: string; hidden: ReadonlySet<EventKind>; text: string }
 
 /** Values that are missing from the URL, or invalid, get their default: this week, with everything. */
 export function shownIn(search: URLSearchParams, { today, usual }: { today: string; usual: View }): CalendarState {
@@ -14,7 +14,7 @@ export function shownIn(search: URLSearchParams, { today, usual }: { today: stri
   return {
     view: views.find((one) => one === search.get('view')) ?? usual,
     day: isDay(day) ? day : today,
-    hidden: new Set(calendarKinds.filter((kind) => hide.includes(kind))),
+    hidden: new Set(eventKinds.filter((kind) => hide.includes(kind))),
     text: search.get('q') ?? '',
   }
 }

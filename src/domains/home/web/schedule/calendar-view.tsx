@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type CalendarKind, calendarKinds } from '#platform/contract/calendar.ts'
+import { type EventKind, eventKinds, eventLooks } from '#academics/contract'
 import { Agenda } from '#platform/web/calendar/agenda.tsx'
 import { DayStrip } from '#platform/web/calendar/day-strip.tsx'
 import { daysFrom, weeksOfMonth } from '#platform/web/calendar/days.ts'
@@ -22,7 +22,7 @@ import { type CalendarState, searchWith, spanOf, stepFrom } from './address.ts'
 import styles from './calendar-view.module.css'
 import { Clashes } from './clashes.tsx'
 import { countsOf, matching } from './entry-lists.ts'
-import { entryOf } from './entry-of.ts'
+import { useEntryOf } from './entry-of.ts'
 import { Keys } from './keys.tsx'
 import { NextEvent } from './next-event.tsx'
 import { useCalendarKeys } from './use-calendar-keys.ts'
@@ -44,17 +44,23 @@ export function CalendarView({ of, shown, title, isOwn }: Props) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const now = useMoment()
+  const entryOf = useEntryOf()
   const isWide = useWidth(600)
   const { view, day, hidden, text } = shown
   const go = (change: Readonly<Record<string, string>>) =>
     void navigate({ search: searchWith(new URLSearchParams(search), change) }, { preventScrollReset: true })
-  const toggle = (kind: CalendarKind) =>
-    go({ hide: calendarKinds.filter((one) => hidden.has(one) !== (one === kind)).join(',') })
+  const toggle = (kind: EventKind) =>
+    go({ hide: eventKinds.filter((one) => hidden.has(one) !== (one === kind)).join(',') })
   const onKeyDown = useCalendarKeys(area, {
     step: (steps) => go({ day: stepFrom(shown, steps) }),
     toToday: () => go({ day: '' }),
     toggle,
   })
+  const counts = countsOf(of.events)
+  const layers = eventKinds.map((kind) => ({
+    ...{ kind, name: t(`schedule.layers.${kind}`), look: eventLooks[kind].look, count: counts[kind] },
+    ...{ isHidden: hidden.has(kind), isMissing: of.missing.includes(kind) },
+  }))
   const visible = of.events.filter(({ kind }) => !hidden.has(kind))
   const entries = matching(visible.map(entryOf), text)
   const clashes = isOwn ? clashesAmong(entries) : []
@@ -66,7 +72,7 @@ export function CalendarView({ of, shown, title, isOwn }: Props) {
     // The keys are a shortcut; each has a button or a link.
     <section ref={area} aria-label={t('menu.schedule')} className={styles.area} tabIndex={-1} onKeyDown={onKeyDown}>
       <PhoneTools className={styles.tools}>
-        <Layers counts={countsOf(of.events)} hidden={hidden} missing={of.missing} onToggle={toggle} />
+        <Layers layers={layers} onToggle={toggle} />
         <SearchBox value={text} label={t('schedule.search')} onSearch={(q) => go({ q })} />
         {isWide && <Keys />}
       </PhoneTools>

@@ -1,11 +1,11 @@
-import { type CalendarKind, calendarKinds } from '#platform/contract/calendar.ts'
+import { type EventKind, eventKinds } from '#academics/contract'
 import type { Entry } from '#platform/web/calendar/entry.ts'
 import type { CalendarEvent } from '../../contract/schedule.ts'
 
 /** How many entries of each kind there are. */
-export const countsOf = (events: readonly CalendarEvent[]): Record<CalendarKind, number> =>
-  Object.fromEntries(calendarKinds.map((kind) => [kind, events.filter((one) => one.kind === kind).length])) as Record<
-    CalendarKind,
+export const countsOf = (events: readonly CalendarEvent[]): Record<EventKind, number> =>
+  Object.fromEntries(eventKinds.map((kind) => [kind, events.filter((one) => one.kind === kind).length])) as Record<
+    EventKind,
     number
   >
 

@@ -6,12 +6,13 @@ import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Schedule } from '../../contract/schedule.ts'
 import { words } from '../words.ts'
-import { entryOf } from './entry-of.ts'
+import { useEntryOf } from './entry-of.ts'
 
 /** Shown for days without events: the next event, with a link to its week. */
 export function NextEvent({ next }: { next: Schedule['next'] }) {
   const t = useWords(words)
   const { weekday, dayTime } = useFormat()
+  const entryOf = useEntryOf()
   if (!next) return <Empty title={t('schedule.nothing')}>{t('schedule.nothingEver')}</Empty>
   const { name, about } = entryOf(next)
   const { startsAt, firstDay } = next

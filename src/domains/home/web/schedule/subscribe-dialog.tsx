@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { type CalendarKind, calendarKinds } from '#platform/contract/calendar.ts'
+import { type EventKind, eventKinds } from '#academics/contract'
 import { call } from '#platform/web/api/api-endpoint.ts'
 import { useProfile } from '#platform/web/api/session.ts'
-import { words as calendarWords } from '#platform/web/calendar/words.ts'
 import { showError } from '#platform/web/page/errors.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Rows } from '#platform/web/ui/rows.tsx'
@@ -18,13 +17,12 @@ import styles from './subscribe.module.css'
 /** Chooses the events of a private address, lists the existing addresses, and shows a new one, only this once. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(words)
-  const kind = useWords(calendarWords)
   const { user, impersonator } = useProfile()
   const { live, refetch } = useLiveAddresses(user.id)
-  const [kinds, setKinds] = useState<readonly CalendarKind[]>(usualKinds)
+  const [kinds, setKinds] = useState<readonly EventKind[]>(usualKinds)
   const [made, setMade] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const make = async (of: { kinds: readonly CalendarKind[]; insteadOf?: number }) => {
+  const make = async (of: { kinds: readonly EventKind[]; insteadOf?: number }) => {
     setBusy(true)
     try {
       setMade((await call(makeCalendarAddress, { body: { ...of, kinds: [...of.kinds] } })).address)
@@ -53,16 +51,16 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
         <p>{t('schedule.subscribe.about')}</p>
         <fieldset className={styles.kinds}>
           <legend>{t('schedule.subscribe.kinds')}</legend>
-          {calendarKinds.map((one) => (
+          {eventKinds.map((one) => (
             <label key={one}>
               <input
                 type="checkbox"
                 checked={kinds.includes(one)}
                 onChange={({ target }) =>
-                  setKinds(calendarKinds.filter((each) => (each === one ? target.checked : kinds.includes(each))))
+                  setKinds(eventKinds.filter((each) => (each === one ? target.checked : kinds.includes(each))))
                 }
               />
-              {kind(`layers.${one}`)}
+              {t(`schedule.layers.${one}`)}
             </label>
           ))}
         </fieldset>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
-import { type CalendarKind, calendarKinds } from '#platform/contract/calendar.ts'
+import { type EventKind, eventKinds } from '#academics/contract'
 
 type Acts = {
   step: (steps: 1 | -1) => void
   toToday: () => void
-  toggle: (kind: CalendarKind) => void
+  toggle: (kind: EventKind) => void
 }
 
 /**
@@ -22,7 +22,7 @@ export function useCalendarKeys(area: RefObject<HTMLElement | null>, { step, toT
     ['t', toToday],
     ['j', () => focusNext(area.current, 1)],
     ['k', () => focusNext(area.current, -1)],
-    ...calendarKinds.map((kind, at): [string, () => void] => [String(at + 1), () => toggle(kind)]),
+    ...eventKinds.map((kind, at): [string, () => void] => [String(at + 1), () => toggle(kind)]),
   ])
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target } = event

@@ -20,7 +20,7 @@ export function useDaysOfStudent(entries: readonly ScheduleEntry[], days: readon
 const entryOf = ({ lesson, course, room, startsAt, endsAt, state }: ScheduleEntry, other: string): Entry => ({
   ...{
     key: String(lesson),
-    kind: 'CLASS',
+    look: 'accent',
     state: state === 'CANCELLED' ? 'CANCELLED' : 'CONFIRMED',
     placeBefore: null,
   },
