@@ -65,8 +65,8 @@ export const BookingPage = resource({
   update: z.partial(z.strictObject(written)),
   filters: { state: bookingPageFlow.state, q: searchFilter() },
   order: ['title'],
-  /** Booking one of its slots. */
-  acts: { book: { states: ['OPEN'] } },
+  /** Booking one of its slots, and opening it to people without an account. */
+  acts: { book: { states: ['OPEN'] }, link: {} },
   flow: bookingPageFlow,
   ifMatch: 'required',
 })

@@ -13,7 +13,11 @@ export const Booking = resource({
   fields: {
     page: ref('BookingPage'),
     owner: userRef,
-    user: userRef,
+    /** Null for somebody without an account. */
+    user: z.nullable(userRef),
+    name: z.string(),
+    /** The address of somebody without an account. */
+    email: z.nullable(z.string()),
     day: day(),
     at: clockTime(),
     startsAt: instant(),

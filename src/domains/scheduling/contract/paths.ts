@@ -13,3 +13,6 @@ export const paths = {
 
 /** The page on which somebody without an account answers a poll, by the code of their link. */
 export const pollLinkPage = path('/poll/:code')
+
+/** The page on which somebody without an account books and changes their booking, by the code of a link. */
+export const bookingLinkPage = path('/booking/:code')

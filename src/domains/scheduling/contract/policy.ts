@@ -40,7 +40,7 @@ const forAsked = ['poll', 'user', 'name', 'required', 'answeredAt'] as const
 const bookings: Policy = (me, can) => {
   if (askingRoles.some((role) => has(me, role))) can('create', BookingPage)
   can(['list', 'read'], BookingPage, isAdmin(me) ? {} : { state: 'OPEN' })
-  can(['list', 'read', 'update', 'close', 'open'], BookingPage, { id: ownsBookingPage })
+  can(['list', 'read', 'update', 'close', 'open', 'link'], BookingPage, { id: ownsBookingPage })
   can('book', BookingPage, { state: 'OPEN', id: not<number>(ownsBookingPage) })
 
   if (isAdmin(me)) can(['list', 'read'], Booking)
@@ -51,6 +51,6 @@ const bookings: Policy = (me, can) => {
 
 /** What somebody reads of their own booking: all but the note of the page's owner. */
 const forBooker = [
-  ...(['page', 'owner', 'user', 'day', 'at', 'startsAt', 'endsAt', 'timeZone', 'place', 'note'] as const),
+  ...(['page', 'owner', 'user', 'name', 'day', 'at', 'startsAt', 'endsAt', 'timeZone', 'place', 'note'] as const),
   ...(['rank', 'heldUntil', 'state'] as const),
 ] as const

@@ -10,8 +10,10 @@ import { MeetingPoll } from '../contract/poll.ts'
 import { bookingRoutes } from './booking/book.ts'
 import { booking } from './booking/booking.ts'
 import { bookingPage } from './booking/booking-page.ts'
+import { byLinkRoutes } from './booking/by-link.ts'
 import { bookedTimes } from './booking/calendar.ts'
-import { passOnOffers } from './booking/clock.ts'
+import { forgetGuests, passOnOffers } from './booking/clock.ts'
+import { pageLinkRoutes } from './booking/page-link.ts'
 import { pollRoutes } from './poll/answers.ts'
 import { meetings } from './poll/calendar.ts'
 import { remindOutsiders } from './poll/clock.ts'
@@ -29,7 +31,7 @@ export { askForMeeting, type MeetingAbout, type MeetingRequest, meetingsAbout, s
 export const scheduling = domain({
   name: 'scheduling',
   handlers: [meetingPoll, pollParticipant, bookingPage, booking],
-  routes: [...pollRoutes, ...linkRoutes, ...bookingRoutes],
+  routes: [...pollRoutes, ...linkRoutes, ...bookingRoutes, ...pageLinkRoutes, ...byLinkRoutes],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,
@@ -39,6 +41,7 @@ export const scheduling = domain({
   clock: async (ctx) => {
     await remindOutsiders(ctx)
     await passOnOffers(ctx)
+    await forgetGuests(ctx)
   },
   contributes: [
     calendarEntries.add(meetings, bookedTimes),

@@ -33,6 +33,7 @@ MeetingPoll: answer       | A | B | A | A | – | – | – | – | – | – | 
 PollParticipant: sendLink | –         | –        | outsider  | –         | –           | –    | –        | –     | –      | –     | –       | –
 BookingPage: book | A | A | – | A | A | A | A | A | A | – | A | A
 Booking: move | confirmed held | – | – | – | – | – | – | – | – | – | – | confirmed held
+BookingPage: link | – | – | A | B | – | – | – | – | – | – | – | –
 `
 
 expectMatrix('scheduling', table, {

@@ -31,7 +31,7 @@ export const partiesOfBookings: Record<(typeof bookingParties)[number], Party> =
   owner: {
     of: sql`select k.id as thing, s.owner_id as person from booking k join booking_slot s on s.id = k.slot_id`,
   },
-  booker: ownerIn('booking'),
+  booker: { of: sql`select k.id as thing, k.person_id as person from booking k where k.person_id is not null` },
 }
 
 /** The people of a poll, and those of them who have not answered yet. */

@@ -86,6 +86,14 @@ export const bookingPages = table('booking_page', {
   state: oneOf('public', bookingPageFlow.states).default().released(),
 }).belongsTo('owner_id', { release: 'all' })
 
+/** The address at which people without an account book, which the owner of the page sees on it. */
+export const bookingPageLinks = table('booking_page_link', {
+  page_id: reference('booking_page'),
+  key: text('secret'),
+  until: timestamptz('internal'),
+  created_at: timestamptz('internal').default(),
+}).belongsTo({ via: 'page_id' }, { release: { withheld: 'whoever has the address takes the time of its owner' } })
+
 export const bookingSlots = table('booking_slot', {
   id: identity(),
   page_id: reference('booking_page', 'internal'),
@@ -101,7 +109,11 @@ export const bookingSlots = table('booking_slot', {
 export const bookings = table('booking', {
   ...recordColumns(),
   slot_id: reference('booking_slot', 'internal').released(),
-  person_id: reference('person', 'internal'),
+  person_id: reference('person', 'internal').nullable(),
+  guest_name: text('internal').nullable(),
+  guest_email: text('internal').nullable(),
+  guest_language: oneOf('internal', languages).nullable(),
+  link_hash: text('internal').nullable(),
   seat: integer('internal').nullable(),
   note: text('personal').default(),
   staff_note: text('personal').default().withheld(),
@@ -110,7 +122,10 @@ export const bookings = table('booking', {
   state: oneOf('internal', bookingFlow.states).default().released(),
 }).belongsTo('person_id', { release: 'all' })
 
-export const tables = [meetingPolls, pollParticipants, pollAnswers, bookingPages, bookingSlots, bookings] as const
+export const tables = [
+  ...[meetingPolls, pollParticipants, pollAnswers],
+  ...[bookingPages, bookingPageLinks, bookingSlots, bookings],
+] as const
 
 /** The row types of this domain and of those below it. Timestamps are ISO 8601 in UTC. */
 export type SchedulingTables = CourseTables & TablesOf<typeof tables>

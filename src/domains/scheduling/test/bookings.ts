@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { type DomainFixture, inserted, type University } from '#platform/test/fixture.ts'
 
+/** The code of the link of the page. */
+const bookingCode = 'Ym9va2luZ3Mgb2YgdGhlIHRlc3QgdW5pdmVyc2l0eSA'
+
 /** The slots of the fixture: every day from nine to ten, by the clock of the university. */
 const offer = {
   ...{ hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, startsAt: '09:00', endsAt: '10:00' })) },
@@ -28,6 +31,11 @@ export const bookingFixture: DomainFixture = {
     'Booking miss': () => ({}),
     'POST /api/v2/booking_pages/:id/book': () => nextSlot(),
     'POST /api/v2/bookings/:id/slot': () => nextSlot(),
+    'POST /api/v2/booking_pages/:id/link': () => ({ days: 30 }),
+    'POST /api/v2/booking_links/:code/bookings': () => ({
+      ...{ ...nextSlot(), name: 'Marta Vilela', email: `marta.${crypto.randomUUID()}@example.org`, language: 'en' },
+    }),
+    'POST /api/v2/booking_links/:code/slot': () => nextSlot(),
   },
   inputs: {
     'BookingPage.hours': () => ({ hours: [{ weekday: 3, startsAt: '10:00', endsAt: '12:00' }] }),
@@ -42,6 +50,7 @@ export const bookingFixture: DomainFixture = {
     ...['confirm', 'cancel', 'confirm of many', 'cancel of many'].map((act) => [`Booking ${act}`, 'studentA']),
     ['POST /api/v2/booking_pages/:id/book', 'studentA'],
     ['POST /api/v2/bookings/:id/slot', 'studentA'],
+    ['POST /api/v2/booking_pages/:id/link', 'lecturerA'],
   ]),
 }
 
@@ -55,6 +64,8 @@ async function addBookings({ testApp: { db }, things, id }: University): Promise
     })
   const A = await page('lecturerA', 'OPEN')
   things.BookingPage = { A, B: await page('lecturerB', 'CLOSED') }
+  const link = { page_id: A, key: bookingCode, until: new Date(Date.now() + 86_400_000).toISOString() }
+  await db.insertInto('booking_page_link').values(link).execute()
   const book = async (days: number, state: string, more: object = {}) => {
     const day = dayIn(days)
     const starts_at = sql`(${day}::date + time '09:00') at time zone 'Asia/Macau'`

@@ -6,5 +6,10 @@ const pollLink = async () => {
   return page
 }
 
-// A poll by its link, for anybody.
-export const contributions = [openPages.add({ name: 'poll', page: pollLink })]
+const bookingLink = async () => {
+  const [page] = await Promise.all([import('./outside/booking-link.tsx'), words.load()])
+  return page
+}
+
+// A poll and a booking by their links, for anybody.
+export const contributions = [openPages.add({ name: 'poll', page: pollLink }, { name: 'booking', page: bookingLink })]

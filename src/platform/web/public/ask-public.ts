@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnyEndpoint, EndpointAnswer } from '../../contract/endpoint.ts'
+import { problemIn } from '../api/api-problem.ts'
+import { currentLanguage } from '../words/words-language.ts'
 
 /** Why nothing can be shown: nothing has this address, or the portal could not be reached. */
 export type PublicFailure = 'unknown' | 'failed'
@@ -20,6 +22,21 @@ export async function askPublic<E extends AnyEndpoint>(
   } catch {
     return 'failed'
   }
+}
+
+/** Writes without a session; what the server refuses is thrown, with its reason in the language of the page. */
+export async function sendPublic<E extends AnyEndpoint>(
+  { method }: E,
+  url: string,
+  body: object = {},
+): Promise<EndpointAnswer<E>> {
+  const response = await fetch(url, {
+    ...{ method, body: JSON.stringify(body), credentials: 'omit' },
+    headers: { ...headers, 'Accept-Language': currentLanguage() },
+  })
+  const json = await response.json()
+  if (!response.ok) throw problemIn({ response, json })
+  return json
 }
 
 /** What a public page shows: the answer at an address, which a change of the page replaces; null until it is there. */

@@ -4,6 +4,7 @@ import { dayInWords } from '#platform/server/day.ts'
 import { invitationFile } from '#platform/server/ical/invitation.ts'
 import { mail } from '#platform/server/mail/index.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { bookingLinkPage } from '../../contract/paths.ts'
 import type { SchedulingTables } from '../tables.ts'
 
 type Booked = {
@@ -18,21 +19,31 @@ type Booked = {
   sequence: number
   owner: string
   ownerEmail: string | null
-  person: number
+  person: number | null
   name: string
   email: string | null
   language: Language | null
 }
 
-/** The appointment of a booking by e-mail, as new, moved or cancelled, for the calendar app of the person who booked. */
-export async function mailBooking(ctx: Ctx<SchedulingTables>, id: number, method: 'REQUEST' | 'CANCEL'): Promise<void> {
+/**
+ * The appointment of a booking by e-mail, as new, moved or cancelled, for the calendar app of the person who booked. In
+ * the e-mail of somebody without an account is the link by which they move and cancel it; `code` is that of this link.
+ */
+export async function mailBooking(
+  ctx: Ctx<SchedulingTables>,
+  id: number,
+  method: 'REQUEST' | 'CANCEL',
+  code: string | null = null,
+): Promise<void> {
   const { rows } = await sql<Booked>`
     update booking b set sequence = b.sequence + 1
-    from booking_slot s join booking_page g on g.id = s.page_id join person o on o.id = g.owner_id, person p
-    where b.id = ${id} and s.id = b.slot_id and p.id = b.person_id
+    from booking_slot s join booking_page g on g.id = s.page_id join person o on o.id = g.owner_id,
+      booking x left join person p on p.id = x.person_id
+    where b.id = ${id} and s.id = b.slot_id and x.id = b.id
     returning g.title, g.place, b.note, s.starts_at as "startsAt", s.ends_at as "endsAt", g.time_zone as "timeZone",
       to_char(s.day, 'YYYY-MM-DD') as day, to_char(s.at, 'HH24:MI') as at, b.sequence, o.display_name as owner,
-      o.email as "ownerEmail", p.id as person, p.display_name as name, p.email, p.language`.execute(ctx.db)
+      o.email as "ownerEmail", p.id as person, coalesce(p.display_name, b.guest_name) as name,
+      coalesce(p.email, b.guest_email) as email, coalesce(p.language, b.guest_language) as language`.execute(ctx.db)
   const [booked] = rows
   if (!booked?.email) return
   const { title, place, note, startsAt, endsAt, timeZone, day, at, sequence, owner, ownerEmail, person, name } = booked
@@ -46,9 +57,22 @@ export async function mailBooking(ctx: Ctx<SchedulingTables>, id: number, method
     ctx,
   )
   await mail(ctx, {
-    ...{ to: booked.email, language, domain: 'scheduling', name, personId: person, calendar: { method, file } },
-    template: method === 'CANCEL' ? 'meetingOff' : sequence > 1 ? 'meetingChanged' : 'bookingSet',
+    ...{ to: booked.email, language, domain: 'scheduling', name, calendar: { method, file } },
+    ...(person !== null && { personId: person }),
+    template: templateOf({ method, isFirst: sequence === 1, isGuest: code !== null }),
     ...(ownerEmail && { replyTo: ownerEmail }),
-    values: { title, organiser: owner, day: dayInWords(day, language), time: at, zone: timeZone, place: place || '–' },
+    values: {
+      ...{ title, organiser: owner, day: dayInWords(day, language), time: at, zone: timeZone, place: place || '–' },
+      ...(code !== null && { code }),
+    },
+    ...(code !== null && { path: `/my${bookingLinkPage({ code })}`, secrets: ['code', 'path'] }),
   })
+}
+
+type About = { method: 'REQUEST' | 'CANCEL'; isFirst: boolean; isGuest: boolean }
+
+function templateOf({ method, isFirst, isGuest }: About) {
+  if (method === 'CANCEL') return 'meetingOff'
+  if (isFirst) return isGuest ? 'guestBookingSet' : 'bookingSet'
+  return isGuest ? 'guestBookingMoved' : 'meetingChanged'
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { personRef } from '#people/server'
 import { dayInLanguages } from '#platform/server/day.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
-import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { Booking } from '../../contract/booking.ts'
@@ -10,16 +9,14 @@ import { BookingPage } from '../../contract/booking-page.ts'
 import { partiesOfBookings } from '../relations.ts'
 import type { SchedulingTables } from '../tables.ts'
 import { mailBooking } from './booking-mail.ts'
-import { leaveEmpty, offerFree } from './seats.ts'
-
-type Db = Ctx<SchedulingTables>
+import { leave } from './changes.ts'
 
 const rows = rowsFrom<SchedulingTables>()('booking as b', (query) =>
   query
     .innerJoin('booking_slot as s', 's.id', 'b.slot_id')
     .innerJoin('booking_page as g', 'g.id', 's.page_id')
     .innerJoin('person as o', 'o.id', 's.owner_id')
-    .innerJoin('person as p', 'p.id', 'b.person_id'),
+    .leftJoin('person as p', 'p.id', 'b.person_id'),
 )
 
 /** Bookings; `book.ts` makes and moves them. */
@@ -28,6 +25,8 @@ export const booking = handleResource(Booking, rows, {
     page: reference(BookingPage, { id: 's.page_id', name: 'g.title' }),
     owner: personRef('s.owner_id', 'o'),
     user: personRef('b.person_id', 'p'),
+    name: sql<string>`coalesce(p.display_name, b.guest_name)`,
+    email: 'b.guest_email',
     day: 's.day',
     at: sql<string>`to_char(s.at, 'HH24:MI')`,
     startsAt: 's.starts_at',
@@ -59,8 +58,8 @@ export const booking = handleResource(Booking, rows, {
   },
   parties: partiesOfBookings,
   notices: {
-    values: ({ page, user, owner, day, at }) => ({
-      ...{ title: page.name, by: user.name, organiser: owner.name, day: dayInLanguages(day), time: at },
+    values: ({ page, name, owner, day, at }) => ({
+      ...{ title: page.name, by: name, organiser: owner.name, day: dayInLanguages(day), time: at },
     }),
   },
   after: {
@@ -69,16 +68,3 @@ export const booking = handleResource(Booking, rows, {
     callOff: async ({ id }, ctx) => leave(ctx, id),
   },
 })
-
-/** Gives the place of a cancelled booking to the first who waits. */
-async function leave(ctx: Db, id: number): Promise<void> {
-  const { rows } = await sql<{ slot: number; sent: boolean }>`
-    select b.slot_id as slot, b.sequence > 0 as sent from booking b join booking_slot s on s.id = b.slot_id
-    where b.id = ${id} for update of s`.execute(ctx.db)
-  const [left] = rows
-  if (!left) return
-  await sql`update booking set seat = null where id = ${id}`.execute(ctx.db)
-  if (left.sent) await mailBooking(ctx, id, 'CANCEL')
-  await offerFree(ctx, left.slot)
-  await leaveEmpty(ctx, left.slot)
-}

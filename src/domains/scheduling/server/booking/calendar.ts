@@ -33,14 +33,14 @@ export const bookedTimes: CalendarPart = {
         ...about,
         subject: sql`${`${BookingPage.path}/`}::text || g.id`,
         uid: sql`'booked-slot-' || s.id`,
-        title: sql`g.title || ' · ' || string_agg(p.display_name, ', ' order by b.seat)`,
+        title: sql`g.title || ' · ' || string_agg(coalesce(p.display_name, b.guest_name), ', ' order by b.seat)`,
         sequence: sql`sum(b.version)::int`,
         changedAt: sql`max(b.updated_at)`,
         role: sql`'LEADER'`,
       })}
       from booking_slot s join booking_page g on g.id = s.page_id
       join booking b on b.slot_id = s.id and b.state in ('CONFIRMED', 'ATTENDED', 'NO_SHOW')
-      join person p on p.id = b.person_id
+      left join person p on p.id = b.person_id
       where s.owner_id = ${reader.me.id} and ${inTime} group by s.id, g.id`
   },
 }

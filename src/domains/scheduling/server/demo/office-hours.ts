@@ -4,6 +4,9 @@ import { dayAfter } from '#platform/server/day.ts'
 import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
 import { slotsFrom } from '../../contract/booking-slots.ts'
 
+/** The code of the link by which people without an account book the office hours of the demonstration. */
+const demoKey = 'ZGVtb25zdHJhdGlvbiBvZiBvZmZpY2UgaG91cnMgICA'
+
 const offer = {
   hours: [
     { weekday: 2, startsAt: '15:00', endsAt: '16:20' },
@@ -12,7 +15,7 @@ const offer = {
   ...{ minutes: 20, pause: 0 },
 }
 
-/** Office hours in use: past bookings with who came, coming ones, and a full slot for which somebody waits. */
+/** Office hours in use: past bookings with who came, coming ones, a full slot for which somebody waits, and a guest. */
 export async function addOfficeHours({ db, today, take }: Demonstration): Promise<void> {
   const { ids } = take(demoPeople)
   const owner_id = idOf(ids, 'lecturer')
@@ -26,6 +29,8 @@ export async function addOfficeHours({ db, today, take }: Demonstration): Promis
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const until = `${dayAfter(today, 90)}T00:00:00Z`
+  await db.insertInto('booking_page_link').values({ page_id, key: demoKey, until }).execute()
   const [before, after] = [slotsFrom(dayAfter(today, -7), 7, offer), slotsFrom(dayAfter(today, 2), 14, offer)]
   const book = async (slot: { day: string; at: string } | undefined, row: object): Promise<number> => {
     if (!slot) throw new Error('The office hours of the demonstration have no such slot.')
@@ -47,6 +52,10 @@ export async function addOfficeHours({ db, today, take }: Demonstration): Promis
   await book(before[0], { person_id: person('student'), seat: 1, state: 'ATTENDED', note: 'The second assignment.' })
   await book(before[1], { person_id: person('thesis.student'), seat: 1, state: 'NO_SHOW' })
   await book(after[1], { person_id: person('student'), seat: 1, note: 'Lab 7: the rotation loses a subtree.' })
+  await book(after[2], {
+    ...{ guest_name: 'Marta Vilela', guest_email: 'm.vilela@partner.example', guest_language: 'en', seat: 1 },
+    note: 'Joint supervision of a student from Aveiro who wants to come in spring.',
+  })
   await book(after[0], { person_id: person('thesis.student'), seat: 1, note: 'My literature review.' })
   await book(after[0], { person_id: person('committee'), state: 'WAITING', sequence: 0 })
 }

@@ -7,10 +7,10 @@ import { type Grid, slotsOf } from '../../contract/slots.ts'
 import { words } from '../words.ts'
 import { AnswerGrid } from './answer-grid.tsx'
 import { Brush } from './brush.tsx'
+import { isElsewhere } from './device-time.ts'
 import styles from './grid.module.css'
 import { Saved } from './saved.tsx'
 import { useAnswers } from './use-answers.ts'
-import { isElsewhere } from './use-cell-text.ts'
 
 type Props = {
   poll: Grid & { timeZone: string; people: number }

@@ -9,8 +9,8 @@ import { busyQuery } from '../queries.ts'
 import { words } from '../words.ts'
 import { BookForm } from './book-form.tsx'
 import { type PageItem, slotsQuery } from './queries.ts'
-import { SlotDays } from './slot-days.tsx'
-import { nameOf, type OfferedSlot } from './slot-text.ts'
+import { SlotDays, type SlotLook } from './slot-days.tsx'
+import { nameOf, type OfferedSlot, useSlotText } from './slot-text.ts'
 
 /** Free slots at the left, what is done with the chosen one at the right. */
 export function Book({ page }: { page: PageItem }) {
@@ -42,8 +42,10 @@ type WithOwnProps = {
   onChoose: (slot: string) => void
 }
 
-/** The slots beside what the reader has then; the lesson during a slot is named, and only its reader sees it. */
+/** A full slot can be chosen, too, to wait for a place. The lesson during a slot is named, and only its reader sees it. */
 function WithOwn({ page, slots, ...choice }: WithOwnProps) {
+  const t = useWords(words)
+  const text = useSlotText(page.capacity)
   const { events } = useLoaded(busyQuery({ days: slots.map(({ day }) => day) })).data
   const busy = (startsAt: string) => {
     const [from, until] = [Date.parse(startsAt), Date.parse(startsAt) + page.minutes * 60_000]
@@ -58,5 +60,13 @@ function WithOwn({ page, slots, ...choice }: WithOwnProps) {
     )
     return found ? [found.course?.code, found.title].filter(Boolean).join(' ') : null
   }
-  return <SlotDays {...{ page, slots, busy, ...choice }} />
+  const lookOf = (slot: OfferedSlot): SlotLook => {
+    const what = busy(slot.startsAt)
+    return {
+      text: [text(slot), what && t('book.class', { what })].filter(Boolean).join(' · '),
+      look: slot.own ? 'own' : slot.left === 0 || slot.taken ? 'full' : undefined,
+      closed: slot.taken,
+    }
+  }
+  return <SlotDays {...{ slots, lookOf, ...choice }} />
 }

@@ -28,7 +28,7 @@ export function Booked({ page }: { page: PageItem }) {
             <Row
               key={one.id}
               title={when(one, page.minutes)}
-              about={[isOwn && one.user.name, one.note].filter(Boolean).join(' · ')}
+              about={[isOwn && one.name, one.note].filter(Boolean).join(' · ')}
               to={paths.booking({ id: one.id })}
               end={<Chip tone={tones[one.state]}>{t(`states.${one.state}`)}</Chip>}
             />

@@ -10,6 +10,7 @@ import { words } from '../words.ts'
 import { Book } from './book.tsx'
 import { Booked } from './booked.tsx'
 import { Hours } from './hours.tsx'
+import { PageLink } from './page-link.tsx'
 import { loadPage, pageQuery } from './queries.ts'
 import { pages } from './screens-of.ts'
 
@@ -35,6 +36,7 @@ export default function BookingPageScreen({ params: { id } }: { params: PagePara
         {page.actions.includes('book') && <Book page={page} />}
         <Booked page={page} />
         {isOwn && <Hours of={page} />}
+        {page.actions.includes('link') && <PageLink page={page} />}
       </Stack>
     </Page>
   )

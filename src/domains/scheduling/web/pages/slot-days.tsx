@@ -4,23 +4,24 @@ import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../words.ts'
-import type { PageItem } from './queries.ts'
-import { nameOf, type OfferedSlot, useSlotText } from './slot-text.ts'
+import { nameOf } from './slot-text.ts'
 import styles from './slots.module.css'
 
-type Props = {
-  page: PageItem
-  slots: readonly OfferedSlot[]
+type Slot = { day: string; at: string; startsAt: string }
+/** What is said beside the time of a slot, how it looks, and whether it cannot be chosen. */
+export type SlotLook = { text: string; look?: 'own' | 'full' | undefined; closed: boolean }
+
+type Props<S extends Slot> = {
+  slots: readonly S[]
   chosen: string | null
-  busy: (startsAt: string) => string | null
+  lookOf: (slot: S) => SlotLook
   onChoose: (slot: string) => void
 }
 
-/** Slots by day, some days at a time; a full one can be chosen, too, to wait for a place. */
-export function SlotDays({ page, slots, chosen, busy, onChoose }: Props) {
+/** Slots by day, some days at a time. */
+export function SlotDays<S extends Slot>({ slots, chosen, lookOf, onChoose }: Props<S>) {
   const t = useWords(words)
   const { weekday } = useFormat()
-  const text = useSlotText(page.capacity)
   const shown = useWidth(1024) ? 4 : 2
   const [first, setFirst] = useState(0)
   const byDay = [...Map.groupBy(slots, ({ day }) => day)]
@@ -33,19 +34,18 @@ export function SlotDays({ page, slots, chosen, busy, onChoose }: Props) {
             <h3>{weekday(day)}</h3>
             <ul>
               {ofDay.map((slot) => {
-                const what = busy(slot.startsAt)
-                const said = [text(slot), what && t('book.class', { what })].filter(Boolean).join(' · ')
+                const { text, look, closed } = lookOf(slot)
                 return (
                   <li key={slot.at}>
                     <button
                       type="button"
                       className={styles.slot}
-                      data-look={slot.own ? 'own' : slot.left === 0 || slot.taken ? 'full' : undefined}
+                      data-look={look}
                       aria-pressed={chosen === nameOf(slot)}
-                      aria-disabled={slot.taken || undefined}
-                      onClick={() => !slot.taken && onChoose(nameOf(slot))}
+                      aria-disabled={closed || undefined}
+                      onClick={() => !closed && onChoose(nameOf(slot))}
                     >
-                      <b>{slot.at}</b> <small>{said}</small>
+                      <b>{slot.at}</b> <small>{text}</small>
                     </button>
                   </li>
                 )

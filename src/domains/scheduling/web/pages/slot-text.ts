@@ -18,9 +18,11 @@ export function useSlotText(capacity: number) {
   }
 }
 
+type FreeSlot = Pick<OfferedSlot, 'day' | 'at' | 'startsAt' | 'left' | 'taken'> & Partial<Pick<OfferedSlot, 'own'>>
+
 /** The free slot that is nearest in time to another one. */
-export function nearestFree(slots: readonly OfferedSlot[], to: OfferedSlot): OfferedSlot | undefined {
-  const distance = ({ startsAt }: OfferedSlot) => Math.abs(Date.parse(startsAt) - Date.parse(to.startsAt))
+export function nearestFree<S extends FreeSlot>(slots: readonly S[], to: S): S | undefined {
+  const distance = ({ startsAt }: S) => Math.abs(Date.parse(startsAt) - Date.parse(to.startsAt))
   return slots
     .filter((one) => one.left > 0 && !one.taken && !one.own && nameOf(one) !== nameOf(to))
     .sort((a, b) => distance(a) - distance(b))[0]

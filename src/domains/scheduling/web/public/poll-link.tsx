@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import { urlOf } from '#platform/web/api/api-endpoint.ts'
-import { askPublic, usePublicAnswer } from '#platform/web/public/ask-public.ts'
+import { askPublic, sendPublic, usePublicAnswer } from '#platform/web/public/ask-public.ts'
 import { PublicMessage, PublicPage, PublicTitle } from '#platform/web/public/public-page.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
@@ -11,13 +11,8 @@ import styles from './public.module.css'
 
 type LinkedPoll = EndpointAnswer<typeof readPollLink>
 
-async function save(code: string, cells: AnswerCells['cells']): Promise<void> {
-  const body = JSON.stringify({ cells })
-  const url = urlOf(answerPollLink, { params: { code }, body: { cells } })
-  const headers = { Accept: 'application/ld+json', 'Content-Type': 'application/ld+json' }
-  const response = await fetch(url, { method: 'POST', headers, body, credentials: 'omit' })
-  if (!response.ok) throw new Error(((await response.json()) as { 'hydra:description'?: string })['hydra:description'])
-}
+const save = (code: string, cells: AnswerCells['cells']) =>
+  sendPublic(answerPollLink, urlOf(answerPollLink, { params: { code }, body: { cells } }), { cells })
 
 /** A poll as an outsider sees it who has its link: the question, the grid, and nothing about the others. */
 export default function PollLinkPage({ code }: { code: string }) {
