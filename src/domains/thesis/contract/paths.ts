@@ -28,6 +28,8 @@ export const paths = {
   committee: path('/supervision/:thesisId/committee'),
   /** The committee that examines the thesis, and its examination. */
   examination: path('/supervision/:thesisId/examination'),
+  /** When the thesis can be defended, and the invitation. */
+  planDefence: path('/supervision/:thesisId/examination/defence'),
   /** The final copy, and how it becomes public. */
   deposit: path('/supervision/:thesisId/deposit'),
   recommendations: path('/thesis_committee_recommendation'),

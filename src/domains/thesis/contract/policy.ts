@@ -92,6 +92,7 @@ function inCharge(can: Can): void {
   can(['requestCorrections', 'scheduleDefence', 'postponeDefence', 'redefend', 'failThesis'], Thesis, {
     id: coordinatesThesis,
   })
+  can('planDefence', Thesis, { id: coordinatesThesis })
   can('reopenExamination', Thesis, { id: coordinatesThesis })
   can(['approveProposal', 'requestRevision', 'rejectProposal', 'assign', 'seeEvaluators'], Thesis, {
     id: coordinatesThesis,

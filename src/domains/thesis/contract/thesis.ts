@@ -41,7 +41,7 @@ const written = {
 const decisions = [
   ...(['startEvaluation', 'approveProposal', 'requestRevision', 'rejectProposal'] as const),
   ...(['startReview', 'clearForDefence', 'requestCorrections'] as const),
-  ...(['scheduleDefence', 'postponeDefence', 'recordDefence', 'requireCorrections'] as const),
+  ...(['planDefence', 'scheduleDefence', 'postponeDefence', 'recordDefence', 'requireCorrections'] as const),
   ...(['redefend', 'failThesis', 'reopenExamination'] as const),
   ...(['returnFinal', 'complete', 'reopenDeposit'] as const),
 ] as const
@@ -117,14 +117,15 @@ export const Thesis = resource({
   flow: thesisFlow,
   /**
    * May name evaluators, and see who could be one; may begin the committee; may add a document, plan a meeting, and
-   * comment, also in the room of the supervisors; may ask for a change, put the work on hold, and begin the deposit.
+   * comment, also in the room of the supervisors; may ask for a change, put the work on hold, see when a defence can
+   * take place, and begin the deposit.
    */
   acts: {
     ...{ assign: { states: evaluationStates }, seeEvaluators: {} },
     ...{ addDocument: { states: ['IN_PROGRESS', ...correctionStates] }, nominate: { states: committeeStates } },
     ...{ planMeeting: { states: ['IN_PROGRESS'] }, comment: {}, seeSupervisorsRoom: {} },
     ...{ holdWork: { states: ['IN_PROGRESS'] }, askForChange: { states: changeableStates } },
-    deposit: { states: depositStates },
+    ...{ planDefence: { states: ['READY_FOR_DEFENCE'] }, deposit: { states: depositStates } },
   },
   never: [
     {

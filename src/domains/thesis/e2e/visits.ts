@@ -25,6 +25,7 @@ export const visits: Visits = {
     ...forPerson('supervisor', paths.changes, paths.change),
     ...forPerson('supervisor', paths.ownTopics, paths.board),
     ...forPerson('committee', paths.evaluations, paths.evaluation, paths.recommendations, paths.recommendation),
+    ...forPerson('dean', paths.planDefence),
     ...forPerson('registry', paths.templates, paths.newTemplate, paths.template),
     ...forPerson('dean', paths.facultyTheses, paths.facultyDashboard, paths.facultyList, paths.facultyThesis),
     ...forPerson('dean', paths.supervisors, paths.facultyReviewers, paths.facultyProfessors, paths.coordinators),
@@ -81,6 +82,10 @@ async function pageOfThesis(
 ): Promise<string | undefined> {
   if (pattern === paths.examination.pattern)
     return paths.examination({ thesisId: (await api.list(ThesisCommittee))[0]?.thesis.id ?? 0 })
+  if (pattern === paths.planDefence.pattern) {
+    const ready = (await api.list(Thesis)).find(({ state }) => state === 'READY_FOR_DEFENCE')
+    return paths.planDefence({ thesisId: ready?.id ?? 0 })
+  }
   if (pattern === paths.deposit.pattern)
     return paths.deposit({ thesisId: (await api.list(ThesisDeposit))[0]?.thesis.id ?? 0 })
   return undefined

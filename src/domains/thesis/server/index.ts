@@ -50,6 +50,7 @@ import { thesisDefence } from './defence/defence.ts'
 import { minutesRoute } from './defence/minutes.ts'
 import { defencesInRooms } from './defence/rooms.ts'
 import { screenOfAttendance, screenOfDefence } from './defence/screen-of.ts'
+import { slotsRoute } from './defence/slots.ts'
 import { pastTheses } from './deposit/archive.ts'
 import { deposit } from './deposit/deposit.ts'
 import { embargoClock } from './deposit/embargo-clock.ts'
@@ -103,7 +104,7 @@ import { thesis as servedThesis } from './thesis.ts'
 import { topic } from './topic/topic.ts'
 import { words } from './words.ts'
 
-const declared = (defence: ReturnType<typeof thesisDefence>): Domain => ({
+const declared = (defence: ReturnType<typeof thesisDefence>, domains: readonly Domain[]): Domain => ({
   name: 'thesis',
   // Documents come before the theses whose submission freezes them.
   handlers: [
@@ -126,7 +127,7 @@ const declared = (defence: ReturnType<typeof thesisDefence>): Domain => ({
   ],
   routes: [
     ...[beginningRoute, supervisorsRoute, evaluatorsRoute, addRoute, fileRoute, receiptRoute],
-    minutesRoute(defence),
+    ...[minutesRoute(defence), slotsRoute(domains)],
     ...[candidatesRoute, ...overviewRoutes, ...peopleRoutes, ...agreementRoutes],
     ...changeFileRoutes,
     ...[prepareRoute, copyRoute, ...publicRoutes],
@@ -185,6 +186,7 @@ const declared = (defence: ReturnType<typeof thesisDefence>): Domain => ({
 })
 
 /** Theses, from the first idea on. */
-export const thesis = ({ domains }: { domains: readonly Domain[] }): Domain => domain(declared(thesisDefence(domains)))
+export const thesis = ({ domains }: { domains: readonly Domain[] }): Domain =>
+  domain(declared(thesisDefence(domains), domains))
 
 export { loadPastTheses } from './load/past-theses.ts'

@@ -165,10 +165,11 @@ ThesisDeposit read | all | – | – | all | – | – | submitted | submitted |
 ThesisDeposit update | preparing | – | – | – | – | – | – | – | – | – | – | preparing | – | –
 Thesis: seeEvaluators | – | – | – | – | – | – | all | all | – | – | – | – | – | ofP
 Thesis: addDocument | writing resting parted correcting amending | – | – | writing resting parted correcting amending | – | – | – | – | – | – | – | writing resting parted correcting amending | – | –
+Thesis: planDefence | – | – | – | – | – | – | – | – | – | – | – | – | – | cleared unplanned plannable
 ThesisCommittee: seeCandidates | – | – | – | all | – | – | all | all | – | – | – | – | – | all
 ExternalPerson: update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
 ThesisHold: seeHoldProof | all | – | – | – | – | – | – | all | – | – | – | all | – | all
-ThesisChange: seeChangeProof | all | – | – | title | – | – | – | – | – | – | – | all | – | all
+ThesisChange: seeChangeProof | all | – | – | title | – | – | – | all | – | – | – | all | – | all
 Thesis: deposit | defended repeating failing correcting signed agreed graded | – | – | – | – | – | – | – | – | – | – | defended repeating failing correcting signed agreed graded | – | –
 ThesisDeposit: addCopy | preparing | – | – | – | – | – | – | – | – | – | – | preparing | – | –
 `

@@ -23,6 +23,7 @@ const table = `
 /supervision/:thesisId/changes | + | 404 | + | 404 | + | + | – | 404 | +
 /thesis_changes/:id | + | 404 | 404 | + | 404 | + | – | 404 | 404
 /supervision/:thesisId/examination | + | 404 | + | 404 | + | + | – | 404 | +
+/supervision/:thesisId/examination/defence | + | 404 | + | 404 | + | + | – | 404 | +
 /supervision/:thesisId/deposit | + | 404 | + | 404 | + | + | – | 404 | +
 /thesis_committee_recommendation | – | – | + | + | + | – | – | – | +
 /thesis_committee_recommendation/:id | 404 | 404 | + | + | 404 | + | 404 | 404 | 404

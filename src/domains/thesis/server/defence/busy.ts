@@ -3,13 +3,23 @@ import { attendedTimes } from '#home/server'
 import { dayAfter } from '#platform/server/day.ts'
 import type { Domain } from '#platform/server/domain.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
+import { seatRoles } from '../../contract/committee/roles.ts'
+import { participantRoles } from '../../contract/defence/slots.ts'
 import type { ThesisTables } from '../tables.ts'
 import { type DefenceTime, spanOf } from './times.ts'
 
 type Db = Ctx<ThesisTables>
 
 /** Somebody who takes part in a defence; without those who are needed it does not take place. */
-export type Participant = { id: number; name: string; needed: boolean; isMember: boolean }
+export type Participant = {
+  id: number
+  name: string
+  role: (typeof participantRoles)[number]
+  needed: boolean
+  isMember: boolean
+  /** From outside the university: their calendar is not known here. */
+  outside: boolean
+}
 
 type Asking = { thesis: number; time: DefenceTime }
 
@@ -33,13 +43,22 @@ export async function busyPeople(domains: readonly Domain[], { thesis, time }: A
   return { people, busy }
 }
 
-/** The authors and the members who have accepted; the chair and the authors are needed. */
+/**
+ * The members who have accepted, the supervisors and the authors, each once; the chair and the authors are needed. A
+ * supervisor who sits in the committee counts as its member.
+ */
 export async function participantsOf(thesis: number, { db }: Pick<Db, 'db'>): Promise<Participant[]> {
+  const rank = sql`array_position(${[...participantRoles]}::text[], x.role)`
   const { rows } = await sql<Participant>`
-    select p.id, p.display_name as name, x.needed, x."isMember" from (
-      select w.person_id as person, true as needed, false as "isMember" from thesis_author w where w.thesis_id = ${thesis}
-      union all select s.person_id, s.role = 'CHAIR', true from committee_seat s
-        join thesis_committee c on c.id = s.committee_id where c.thesis_id = ${thesis} and s.state = 'ACCEPTED') x
-    join person p on p.id = x.person order by p.display_name, p.id`.execute(db)
+    select y.id, y.name, y.role, y.role in ('CHAIR', 'AUTHOR') as needed, y.role = any(${[...seatRoles]}::text[]) as "isMember",
+      y.outside
+    from (select distinct on (p.id) p.id, p.display_name as name, x.role, x.outside, ${rank} as rank from (
+        select w.person_id as person, 'AUTHOR' as role, false as outside from thesis_author w where w.thesis_id = ${thesis}
+        union all select s.person_id, 'SUPERVISOR', false from thesis_supervisor s
+          where s.thesis_id = ${thesis} and s.until_day is null
+        union all select s.person_id, s.role, s.email <> '' from committee_seat s
+          join thesis_committee c on c.id = s.committee_id where c.thesis_id = ${thesis} and s.state = 'ACCEPTED') x
+      join person p on p.id = x.person order by p.id, rank) y
+    order by y.rank, y.name, y.id`.execute(db)
   return rows
 }

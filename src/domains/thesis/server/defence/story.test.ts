@@ -82,6 +82,31 @@ test('without a free chair there is no defence, whatever is confirmed', async ()
   expect(violationsOf(await story.schedule({ despiteClash: true }))?.[0]?.[1]).toContain('vera')
 })
 
+test('times are proposed at which everybody and a room are free, and it is told who is busy, never with what', async () => {
+  const { db } = story.story.testApp
+  const rooms = await Promise.all(
+    [30, 20].map((capacity) => inserted(db, 'room', { code: `B${capacity}`, name: { en: 'Hall' }, capacity })),
+  )
+  await otherDefence({ room_id: rooms[1] })
+  const at = `${story.story.thesis}/defence_slots?from=${defenceDay}&length=90`
+  const { body } = await story.story.as('rita').get(at)
+  expect(
+    body.people.map(({ person, role, needed }: (typeof body.people)[number]) => [person.name, role, needed]),
+  ).toEqual([
+    ['nuno', 'CHAIR', true],
+    ['vera', 'REVIEWER', false],
+    ['ana', 'SUPERVISOR', false],
+    ['rui', 'AUTHOR', true],
+  ])
+  expect([body.times, body.withoutQuorum, body.neededBusy]).toEqual([270, 5, []])
+  const [first] = body.slots
+  expect([first.day, first.at, first.room.code, first.busy]).toEqual([defenceDay, '09:00', 'B20', []])
+  expect(first.notice.split('\n')).toHaveLength(3)
+  expect((await story.story.as('ana').get(at)).status).toBe(403)
+  expect((await story.schedule({ day: first.day, at: first.at, room: first.room['@id'], place: '' })).status).toBe(201)
+  expect((await story.story.as('rita').get(at)).status).not.toBe(200)
+})
+
 test('a room that another defence uses is refused', async () => {
   const { db } = story.story.testApp
   const room = await inserted(db, 'room', { code: 'B201', name: { en: 'B201' } })

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { download } from '#platform/web/api/api-endpoint.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
 import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
 import { flowWordsOf } from '#platform/web/screens/screens-of.ts'
 import { ActButton } from '#platform/web/ui/act-button.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Definition, Fact } from '#platform/web/ui/definition.tsx'
@@ -13,12 +12,12 @@ import { Stack } from '#platform/web/ui/page.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { defenceMinutes, ThesisDefence } from '../../contract/defence/defence.ts'
+import { paths } from '../../contract/paths.ts'
 import type { ThesisItem } from '../queries.ts'
 import { words } from '../words.ts'
 import { Attendance } from './attendance.tsx'
 import { attendancesOf, type DefenceItem, defencesOf } from './queries.ts'
 import { RecordDefence } from './record.tsx'
-import { ScheduleDefence } from './schedule.tsx'
 import { defences } from './screens-of.ts'
 
 /** Loads what {@link Defences} shows. */
@@ -28,14 +27,13 @@ export const loadDefences = (thesis: number) =>
 /** The defences of a thesis: the one that is scheduled or was held, and those that were postponed. */
 export function Defences({ of }: { of: ThesisItem }) {
   const t = useWords(words)
-  const [isPlanning, setPlanning] = useState(false)
   const all = useLoaded(defencesOf(of.id)).data['hydra:member']
-  const plans = of.actions.includes('scheduleDefence') && of.state === 'READY_FOR_DEFENCE'
+  const plans = of.actions.includes('planDefence')
   if (all.length === 0 && of.state !== 'READY_FOR_DEFENCE') return null
   const act = plans && (
-    <Button look="primary" onClick={() => setPlanning(true)}>
+    <ButtonLink look="primary" to={paths.planDefence({ thesisId: of.id })}>
       {t('defences.plan')}
-    </Button>
+    </ButtonLink>
   )
   return (
     <Stack>
@@ -49,7 +47,6 @@ export function Defences({ of }: { of: ThesisItem }) {
       {all.map((one) => (
         <OneDefence key={one.id} of={one} />
       ))}
-      {isPlanning && <ScheduleDefence thesis={of} onClose={() => setPlanning(false)} />}
     </Stack>
   )
 }

@@ -1,7 +1,10 @@
+import type { EndpointAnswer, EndpointInput } from '#platform/contract/endpoint.ts'
 import type { Item } from '#platform/contract/resource.ts'
 import { listOf } from '#platform/web/api/api.ts'
+import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { DefenceAttendance } from '../../contract/defence/attendance.ts'
 import { ThesisDefence } from '../../contract/defence/defence.ts'
+import { defenceSlots } from '../../contract/defence/slots.ts'
 
 export type DefenceItem = Item<typeof ThesisDefence>
 export type AttendanceItem = Item<typeof DefenceAttendance>
@@ -10,3 +13,10 @@ export type AttendanceItem = Item<typeof DefenceAttendance>
 export const defencesOf = (thesis: number) => listOf(ThesisDefence, { 'thesis.id': thesis, itemsPerPage: 20 })
 /** Who was at the defences of a thesis. */
 export const attendancesOf = (thesis: number) => listOf(DefenceAttendance, { 'thesis.id': thesis, itemsPerPage: 100 })
+
+export type DefencePlan = EndpointAnswer<typeof defenceSlots>
+export type SlotSearch = NonNullable<EndpointInput<typeof defenceSlots>['query']>
+export const firstSearch = { length: '90', seats: '20' } as const satisfies SlotSearch
+/** When a thesis can be defended; renewed with the defences. */
+export const slotsQuery = (thesis: number, query: SlotSearch) =>
+  queryOf(ThesisDefence.type, defenceSlots, { params: { id: thesis }, query })

@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { inLanguage } from '#platform/contract/words.ts'
+import { prefetch, useLoaded } from '#platform/web/api/query.ts'
+import { ResourceForm } from '#platform/web/form/resource-form.tsx'
+import { ErrorBox } from '#platform/web/page/errors.tsx'
+import { idIn } from '#platform/web/routes/address-id.ts'
+import type { Params } from '#platform/web/routes/screen.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Empty } from '#platform/web/ui/empty.tsx'
+import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
+import { useFormat } from '#platform/web/words/format.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { ThesisDefence } from '../../contract/defence/defence.ts'
+import { paths } from '../../contract/paths.ts'
+import { Thesis } from '../../contract/thesis.ts'
+import { type ThesisItem, thesisQuery } from '../queries.ts'
+import { words } from '../words.ts'
+import { AnnouncementFields, PlaceFields } from './planner-fields.tsx'
+import { ChosenTime, WhenInvited } from './planner-summary.tsx'
+import { firstSearch, type SlotSearch, slotsQuery } from './queries.ts'
+import { inputsOf } from './slot-inputs.ts'
+import { Slots } from './slots.tsx'
+
+type PlannerParams = Params<'/supervision/:thesisId/examination/defence'>
+
+export async function load({ thesisId }: PlannerParams) {
+  const id = idIn(thesisId)
+  const thesis = await prefetch(thesisQuery(id))
+  if (thesis.actions.includes('planDefence')) await prefetch(slotsQuery(id, firstSearch))
+}
+
+/** When a thesis can be defended: three times at which its people and a room are free, of which one is announced. */
+export default function DefencePlanner({ params: { thesisId } }: { params: PlannerParams }) {
+  const t = useWords(words)
+  const { day } = useFormat()
+  const thesis = useLoaded(thesisQuery(thesisId)).data
+  const authors = thesis.authors.map(({ name }) => name).join(', ')
+  return (
+    <Page
+      crumb={[
+        { text: t('theses.title'), to: paths.ongoing() },
+        { text: authors, to: paths.examination({ thesisId }) },
+      ]}
+      title={t('planner.title')}
+      meta={[
+        inLanguage(thesis.title, useLanguage()),
+        thesis.degree.name,
+        t('planner.since', { day: day(thesis.since) }),
+      ].join(' · ')}
+    >
+      {thesis.actions.includes('planDefence') ? (
+        <Planner of={thesis} />
+      ) : (
+        <Card>
+          <Empty title={t('planner.nothing')}>{t('planner.nothingAbout')}</Empty>
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Planner({ of }: { of: ThesisItem }) {
+  const t = useWords(words)
+  const navigate = useNavigate()
+  const [search, setSearch] = useState<SlotSearch>(firstSearch)
+  const { data: plan, error, refetch } = useQuery({ ...slotsQuery(of.id, search), placeholderData: keepPreviousData })
+  if (error) return <ErrorBox error={error} onRetry={() => void refetch()} />
+  if (!plan) return null
+  const [first] = plan.slots
+  const back = () => void navigate(paths.examination({ thesisId: of.id }))
+  return (
+    <ResourceForm
+      of={ThesisDefence}
+      for="create"
+      initial={{
+        ...{ thesis: Thesis.iri(of.id), timeZone: plan.timeZone, length: Number(search.length), room: '', place: '' },
+        ...{ language: of.language, isPublic: true, announcement: '', despiteClash: false },
+        ...(first && inputsOf(first)),
+      }}
+      words={words}
+      act={t('planner.invite')}
+      draft={`defence-${of.id}`}
+      onDone={back}
+      onCancel={back}
+    >
+      <Stack>
+        <Slots plan={plan} search={search} onSearch={setSearch} />
+        <Columns>
+          <Card title={t('planner.announced')} padded>
+            <AnnouncementFields />
+          </Card>
+          <Stack>
+            <WhenInvited plan={plan} />
+            <Card title={t('planner.place')} padded>
+              <PlaceFields />
+            </Card>
+          </Stack>
+        </Columns>
+        <ChosenTime plan={plan} />
+      </Stack>
+    </ResourceForm>
+  )
+}
