@@ -53,7 +53,7 @@ export const screens = [
   screen(paths.examination, () => import('./committee/examination.tsx'), {
     tab: { text: words('tabs.examination'), order: 70, when: isApproved },
   }),
-  screen(paths.planDefence, () => import('./defence/planner.tsx'), { page: 'own', title: words('planner.title') }),
+  screen(paths.planDefence, () => import('./defence/planner.tsx'), { title: words('planner.title') }),
   screen(paths.deposit, () => import('./deposit/deposit.tsx'), {
     tab: { text: words('tabs.deposit'), order: 80, when: isDeposited },
   }),

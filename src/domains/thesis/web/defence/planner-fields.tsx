@@ -5,6 +5,7 @@ import { Stack } from '#platform/web/ui/page.tsx'
 import { useWords } from '#platform/web/words/words.ts'
 import { ThesisDefence } from '../../contract/defence/defence.ts'
 import { words } from '../words.ts'
+import styles from './planner.module.css'
 
 const { DateField, LongTextField, LookupField, NumberField, SelectField, SwitchField, TextField, TimeField } =
   fieldsOf(ThesisDefence)
@@ -33,7 +34,7 @@ export function AnnouncementFields() {
 export function PlaceFields() {
   const t = useWords(words)
   return (
-    <Stack>
+    <div className={styles.fields}>
       <DateField name="day" label={t('defences.fields.day')} />
       <TimeField name="at" label={t('defences.fields.at')} />
       <NumberField name="length" label={t('defences.fields.length')} />
@@ -47,6 +48,6 @@ export function PlaceFields() {
       />
       <LongTextField name="place" label={t('defences.fields.place')} help={t('defences.placeHelp')} />
       <SwitchField name="despiteClash" label={t('defences.fields.despiteClash')} help={t('defences.clashHelp')} />
-    </Stack>
+    </div>
   )
 }

@@ -1,17 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { inLanguage } from '#platform/contract/words.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { ErrorBox } from '#platform/web/page/errors.tsx'
 import { idIn } from '#platform/web/routes/address-id.ts'
 import type { Params } from '#platform/web/routes/screen.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
-import { Columns, Page, Stack } from '#platform/web/ui/page.tsx'
-import { useFormat } from '#platform/web/words/format.ts'
-import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { Columns, Part, Stack } from '#platform/web/ui/page.tsx'
+import { useWords } from '#platform/web/words/words.ts'
 import { ThesisDefence } from '../../contract/defence/defence.ts'
 import { paths } from '../../contract/paths.ts'
 import { Thesis } from '../../contract/thesis.ts'
@@ -34,21 +33,11 @@ export async function load({ thesisId }: PlannerParams) {
 /** When a thesis can be defended: three times at which its people and a room are free, of which one is announced. */
 export default function DefencePlanner({ params: { thesisId } }: { params: PlannerParams }) {
   const t = useWords(words)
-  const { day } = useFormat()
   const thesis = useLoaded(thesisQuery(thesisId)).data
-  const authors = thesis.authors.map(({ name }) => name).join(', ')
   return (
-    <Page
-      crumb={[
-        { text: t('theses.title'), to: paths.ongoing() },
-        { text: authors, to: paths.examination({ thesisId }) },
-      ]}
+    <Part
       title={t('planner.title')}
-      meta={[
-        inLanguage(thesis.title, useLanguage()),
-        thesis.degree.name,
-        t('planner.since', { day: day(thesis.since) }),
-      ].join(' · ')}
+      acts={<ButtonLink to={paths.examination({ thesisId })}>{t('planner.back')}</ButtonLink>}
     >
       {thesis.actions.includes('planDefence') ? (
         <Planner of={thesis} />
@@ -57,7 +46,7 @@ export default function DefencePlanner({ params: { thesisId } }: { params: Plann
           <Empty title={t('planner.nothing')}>{t('planner.nothingAbout')}</Empty>
         </Card>
       )}
-    </Page>
+    </Part>
   )
 }
 
@@ -91,13 +80,11 @@ function Planner({ of }: { of: ThesisItem }) {
           <Card title={t('planner.announced')} padded>
             <AnnouncementFields />
           </Card>
-          <Stack>
-            <WhenInvited plan={plan} />
-            <Card title={t('planner.place')} padded>
-              <PlaceFields />
-            </Card>
-          </Stack>
+          <WhenInvited plan={plan} />
         </Columns>
+        <Card title={t('planner.place')} padded>
+          <PlaceFields />
+        </Card>
         <ChosenTime plan={plan} />
       </Stack>
     </ResourceForm>
