@@ -13,16 +13,16 @@ export function useEntryText() {
     const here = deviceZone()?.time(instant)
     return here === undefined ? time(instant) : `${time(instant)} (${t('here', { time: here })})`
   }
-  const spanOf = ({ startsAt, endsAt }: Entry) => {
+  const spanOf = ({ startsAt, endsAt }: Pick<Entry, 'startsAt' | 'endsAt'>) => {
     if (startsAt === null) return ''
     if (endsAt === null || endsAt <= startsAt) return timeOf(startsAt)
     return t('span', { from: timeOf(startsAt), until: timeOf(endsAt) })
   }
-  const stateOf = ({ state }: Entry) => {
+  const stateOf = ({ state }: Pick<Entry, 'state'>) => {
     if (state === 'CONFIRMED') return ''
     return state === 'CANCELLED' ? t('cancelled') : t('moved')
   }
-  const placeOf = ({ place, placeBefore }: Entry) =>
+  const placeOf = ({ place, placeBefore }: Pick<Entry, 'place' | 'placeBefore'>) =>
     place && placeBefore ? t('instead', { place, before: placeBefore }) : (place ?? '')
   return { t, timeOf, spanOf, stateOf, placeOf }
 }

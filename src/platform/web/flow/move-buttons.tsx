@@ -75,9 +75,13 @@ function MoveButton({ look, onPress, ...props }: MoveProps & { look: 'primary' |
 
 function MoveItem({ disabledReason, onPress, children }: MoveProps) {
   const hindrance = useHindrance()
+  const why = hindrance ?? disabledReason
+  if (!why) return <MenuItem onSelect={() => void onPress().catch(showError)}>{children}</MenuItem>
   return (
-    <MenuItem disabledReason={hindrance ?? disabledReason} onSelect={() => void onPress().catch(showError)}>
-      {children}
+    <MenuItem disabled onSelect={() => undefined}>
+      <span className={styles.held}>
+        {children} <small>{why}</small>
+      </span>
     </MenuItem>
   )
 }

@@ -71,24 +71,24 @@ type ItemProps = {
   chosen?: boolean
   danger?: boolean
   lang?: string
-  /** Why it cannot be chosen now: it stays in the list and says this. */
-  disabledReason?: string | undefined
+  /** It cannot be chosen now, and says why. */
+  disabled?: boolean
   onSelect: () => void
   children: ReactNode
 }
 
-export function MenuItem({ icon, chosen, danger, lang, disabledReason, onSelect, children }: ItemProps) {
+export function MenuItem({ icon, chosen, danger, lang, disabled, onSelect, children }: ItemProps) {
   const choice = chosen !== undefined
   return (
     <button
       type="button"
-      aria-disabled={disabledReason ? true : undefined}
+      aria-disabled={disabled}
       lang={lang}
       className={`${styles.item} ${danger ? styles.danger : ''}`}
       {...(choice ? { role: 'menuitemradio', 'aria-checked': chosen } : { role: 'menuitem' })}
       tabIndex={-1}
       onClick={(event) => {
-        if (disabledReason) return
+        if (disabled) return
         event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
         onSelect()
       }}
@@ -96,14 +96,7 @@ export function MenuItem({ icon, chosen, danger, lang, disabledReason, onSelect,
       <span className={styles.sign}>
         {(choice ? chosen && <Icon name="check" /> : icon && <Icon name={icon} />) || null}
       </span>
-      {disabledReason ? (
-        <span className={styles.held}>
-          {children}
-          <span className={styles.reason}>{disabledReason}</span>
-        </span>
-      ) : (
-        children
-      )}
+      {children}
     </button>
   )
 }

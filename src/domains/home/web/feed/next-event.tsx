@@ -5,7 +5,7 @@ import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import type { CalendarEvent } from '../../contract/schedule.ts'
-import { useEntryOf } from '../schedule/entry-of.ts'
+import { describedEvent } from '../schedule/described-event.ts'
 import { words } from '../words.ts'
 import { Strip } from './strip.tsx'
 import styles from './today.module.css'
@@ -23,9 +23,8 @@ export function NextEvent({ events, day }: { events: readonly CalendarEvent[]; d
   const { spanOf, placeOf, stateOf } = useEntryText()
   const isDesk = useWidth(1024)
   const next = events.find(isAhead)
-  const entryOf = useEntryOf()
   if (!next?.startsAt) return null
-  const entry = entryOf(next)
+  const entry = describedEvent(next)
   const onDay = isoDay(next.startsAt)
   const hasBegun = Date.parse(next.startsAt) <= Date.now()
   const when = onDay === day ? relative(next.startsAt) : daysFrom(onDay, day)
@@ -38,7 +37,7 @@ export function NextEvent({ events, day }: { events: readonly CalendarEvent[]; d
       more={
         others.length > 0 && (
           <ul className={styles.others}>
-            {others.map(entryOf).map((other) => (
+            {others.map(describedEvent).map((other) => (
               <li key={other.key} data-state={other.state}>
                 {[spanOf(other), other.name, placeOf(other), stateOf(other)].filter(Boolean).join(' · ')}
               </li>

@@ -22,10 +22,10 @@ import { type CalendarState, searchWith, spanOf, stepFrom } from './address.ts'
 import styles from './calendar-view.module.css'
 import { Clashes } from './clashes.tsx'
 import { countsOf, matching } from './entry-lists.ts'
-import { useEntryOf } from './entry-of.ts'
 import { Keys } from './keys.tsx'
 import { NextEvent } from './next-event.tsx'
 import { useCalendarKeys } from './use-calendar-keys.ts'
+import { useEntryOf } from './use-entry-of.ts'
 
 type Props = {
   of: Schedule

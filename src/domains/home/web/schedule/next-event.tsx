@@ -6,15 +6,14 @@ import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { Schedule } from '../../contract/schedule.ts'
 import { words } from '../words.ts'
-import { useEntryOf } from './entry-of.ts'
+import { describedEvent } from './described-event.ts'
 
 /** Shown for days without events: the next event, with a link to its week. */
 export function NextEvent({ next }: { next: Schedule['next'] }) {
   const t = useWords(words)
   const { weekday, dayTime } = useFormat()
-  const entryOf = useEntryOf()
   if (!next) return <Empty title={t('schedule.nothing')}>{t('schedule.nothingEver')}</Empty>
-  const { name, about } = entryOf(next)
+  const { name, about } = describedEvent(next)
   const { startsAt, firstDay } = next
   const when = startsAt === null ? weekday(firstDay ?? '') : dayTime(startsAt)
   const day = startsAt === null ? (firstDay ?? '') : clockAt(config().timeZone, startsAt).day
