@@ -173,6 +173,15 @@ describe('the layout of a paper', () => {
   })
 })
 
+test('a column is as wide as its longest word, as long as there is room for all', async () => {
+  const { text } = await made({
+    labels: ['Internationalisation', 'What', 'Attended'],
+    rows: [['Counterrevolutionary', 'A lesson about words', '1,000,000.25 minutes']],
+  })
+  for (const whole of ['Internationalisation', 'Counterrevolutionary', '1,000,000.25 minutes'])
+    expect(text).toContain(whole)
+})
+
 test('a long table continues over the pages, with its head on each, and each row occurs once', async () => {
   const rows = Array.from({ length: 200 }, (_, at) => [`row ${at}.`, '陳大文', String(at)])
   const { pages, text } = await made({ rows })
