@@ -25,6 +25,9 @@ export async function load({ id }: CourseParams, search: URLSearchParams) {
   await prefetch(sharedQuery(module.id, search.get('q') ?? ''))
 }
 
+/** So many are found at a glance. */
+const fewItems = 7
+
 /** The material that lecturers have shared with the module of the course: to search, view and copy. */
 export default function Hub({ params: { id } }: { params: CourseParams }) {
   const t = useWords(words)
@@ -42,9 +45,11 @@ export default function Hub({ params: { id } }: { params: CourseParams }) {
     setSearch(text ? { q: text } : {}, { replace: true })
   }
   return (
-    <Part title={t('hub.title', { module: module.code })} acts={teaches && <Gifts course={id} />}>
-      <p className={styles.about}>{t('hub.about', { module: module.code })}</p>
-      {(q !== '' || !isEmpty) && <SearchBox value={q} label={t('hub.search')} onSearch={find} />}
+    <Part acts={teaches && <Gifts course={id} />}>
+      <h2 className="sr-only">{t('hub.title', { module: module.code })}</h2>
+      {(q !== '' || first['hydra:totalItems'] > fewItems) && (
+        <SearchBox value={q} label={t('hub.search')} onSearch={find} />
+      )}
       {isEmpty && (
         <Card>
           <Empty title={t(q ? 'hub.noMatch' : 'hub.noneTitle')}>{q ? undefined : t('hub.none')}</Empty>
@@ -58,6 +63,7 @@ export default function Hub({ params: { id } }: { params: CourseParams }) {
           <Button onClick={() => setPages(pages + 1)}>{t('hub.more')}</Button>
         </div>
       )}
+      <p className={styles.about}>{t('hub.about', { module: module.code })}</p>
     </Part>
   )
 }

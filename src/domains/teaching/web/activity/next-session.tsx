@@ -14,7 +14,7 @@ export function NextSession({ of }: { of: Session }) {
   const { daysFrom, isoDay, longDay } = useFormat()
   const where = [of.room?.code ?? (of.onlineUrl && t('lesson.online')), of.group, of.lecturer?.name]
   return (
-    <section className={styles.lift} aria-labelledby="next-session">
+    <article className={styles.lift} aria-labelledby="next-session">
       <div className={styles.liftText}>
         <p className={styles.quiet}>{t('activity.next', { when: daysFrom(of.day, isoDay()) })}</p>
         <h2 id="next-session">
@@ -27,6 +27,6 @@ export function NextSession({ of }: { of: Session }) {
       <ButtonLink look="primary" to={paths.plan({ id: of.course.id, lessonId: of.id })}>
         {t('activity.openPlan')}
       </ButtonLink>
-    </section>
+    </article>
   )
 }
