@@ -10,4 +10,8 @@ export const licence = z.enum(licences)
 export const credit = text(200)
 
 /** The module a copy comes from, its attribution, and its licence. */
-export const sourceOfPost = z.object({ id: id(), module: z.string(), credit: z.string(), licence })
+export const sourceOfPost = z.object({
+  ...{ id: id(), module: z.string(), credit: z.string(), licence },
+  /** What has become of the material since it was taken. */
+  since: z.nullable(z.enum(['withdrawn', 'corrected'])),
+})

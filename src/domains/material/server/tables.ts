@@ -107,6 +107,7 @@ export const sharedMaterials = table('shared_material', {
   licence: oneOf('academic', licences),
   credit: text('academic'),
   state: oneOf('academic', sharedFlow.states).default(),
+  corrects_id: reference('shared_material').nullable(),
   search_text: text('internal').computed(),
 }).belongsTo('given_by', { release: 'all', erasure: ofModule })
 

@@ -53,7 +53,9 @@ export const post = handleResource(Post, rows, {
       number | null
     >`(select k.id from post_comment k where k.post_id = p.id and k.is_answer and k.state = 'VISIBLE')`,
     source: sql<SourceOfPost | null>`(
-      select json_build_object('id', s.id, 'module', o.code, 'credit', s.credit, 'licence', s.licence)
+      select json_build_object('id', s.id, 'module', o.code, 'credit', s.credit, 'licence', s.licence,
+        'since', case when s.state = 'WITHDRAWN' then case when exists (
+          select from shared_material n where n.corrects_id = s.id and n.state = 'OFFERED') then 'corrected' else 'withdrawn' end end)
       from shared_material s join module o on o.id = s.module_id where s.id = p.shared_id)`,
     given: sql<boolean>`exists (select from shared_material s where s.id = p.given_as_id and s.state = 'OFFERED')`,
     opened: sql<number>`(select count(*)::int from post_opening o where o.post_id = p.id and o.person_id in (${audience}))`,

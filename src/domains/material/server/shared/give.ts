@@ -9,6 +9,7 @@ import { checkRoomFor, repeatFiles } from '../files/repeat-files.ts'
 import { post } from '../post/post.ts'
 import type { MaterialTables } from '../tables.ts'
 import { violation } from '../words.ts'
+import { notifyOfCorrection } from './copy-notice.ts'
 import { topicsRow } from './give-topics.ts'
 
 type Input = CreateInput<typeof SharedMaterial>
@@ -68,12 +69,23 @@ async function postRow(id: number, input: Input, ctx: Ctx<MaterialTables>) {
   }
 }
 
-/** Copies the files, and links the post to the material as which it was shared. */
+/**
+ * Copies the files, and links the post to the material as which it was shared. If it was shared before and withdrawn,
+ * this one corrects it, and those who took it are notified.
+ */
 export async function keepGiven(id: number, input: Input, ctx: Ctx<MaterialTables>): Promise<void> {
   if (input.post === undefined) return
   const given = idOf(input.post)
   await repeatFiles(ctx, { post: given }, { shared: id })
+  const { given_as_id: before } = await ctx.db
+    .selectFrom('post')
+    .select('given_as_id')
+    .where('id', '=', given)
+    .executeTakeFirstOrThrow()
   await ctx.db.updateTable('post').set({ given_as_id: id }).where('id', '=', given).execute()
+  if (before === null) return
+  await ctx.db.updateTable('shared_material').set({ corrects_id: before }).where('id', '=', id).execute()
+  await notifyOfCorrection({ id, corrects: before }, ctx)
 }
 
 const isShared = (kind: string): kind is Kind => sharedPostKinds.some((one) => one === kind)

@@ -141,7 +141,14 @@ test('a coordinator withdraws with a reason; copies stay, and the lecturer who s
   const { rows } = await sql<{ person_id: number }>`select person_id from notice
     where key = 'sharedWithdrawn' order by 1`.execute(testApp.db)
   expect(rows.map(({ person_id }) => person_id)).toEqual([ids.tomas, ids.ana])
+  const since = async () => (await as('ana').get(Post.iri(copy))).body.source.since
+  expect(await since()).toBe('withdrawn')
+  // Given again it is a correction, of which those who took the first one are told.
   expect((await give()).status).toBe(201)
+  expect(await since()).toBe('corrected')
+  const told = await sql<{ person_id: number }>`select person_id from notice
+    where key = 'sharedCorrected'`.execute(testApp.db)
+  expect(told.rows).toEqual([{ person_id: ids.ana }])
 })
 
 const topic = (course_id: number, title: string, more: object = {}) =>
