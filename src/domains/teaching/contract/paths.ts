@@ -7,6 +7,7 @@ export const paths = {
   activity: path('/courses/:id/activity'),
   managePlan: path('/courses/:id/manage_plan'),
   manageSession: path('/courses/:id/manage_session'),
+  changePattern: path('/courses/:id/manage_session/pattern'),
   lesson: path('/courses/:id/activity/lessons/:lessonId'),
   lessonShort: path('/courses/:id/lessons/:lessonId'),
   summary: path('/courses/:id/activity/lessons/:lessonId/summary'),

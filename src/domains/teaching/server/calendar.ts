@@ -11,6 +11,8 @@ import {
 import { calendarCourse, enrolledOn } from '#course/server'
 import { Lesson } from '../contract/lesson.ts'
 import { isOfGroup } from './lesson/attendees.ts'
+import { isMoved } from './lesson/moved.ts'
+import { lastDayOf, spanOf } from './lesson/span.ts'
 
 /**
  * The lessons that a person gives or attends, or those of one course. A lecturer with a substitute does not give the
@@ -20,7 +22,7 @@ export const calendar: CalendarPart = {
   kinds: ['CLASS'],
   rows: (reader) => {
     const { me, course } = reader
-    const days = touchesDays(reader, sql`s.day`, sql`s.day`)
+    const days = touchesDays(reader, sql`s.day`, lastDayOf(spanOf('s')))
     const inCourses = sql`${calendarCourse} c
       ${lookedUp('s', sql`select * from lesson s where s.course_id = c.id and ${days}`)}`
     if (course !== null) return lessons(reader, { rows: inCourses, role: sql`null`, own: sql`true` })
@@ -44,18 +46,17 @@ type Chosen = { rows: RawBuilder<unknown>; role: RawBuilder<unknown>; own: RawBu
 /** The lessons `s` of courses `c` for which `own` is true. */
 function lessons(reader: CalendarReader, { rows, role, own }: Chosen): RawBuilder<unknown> {
   const { language } = reader
-  const isMoved = sql`s.original_day is not null`
   const columns = calendarColumns({
     subject: sql`${`${Lesson.path}/`}::text || s.id`,
     uid: sql`'lesson-' || s.id`,
     kind: sql`'CLASS'`,
     title: sql`coalesce(nullif(${inLanguageSql('w.title', language)}, ''), ${inLanguageSql('c.title', language)})`,
     startsAt: instantOf(reader, sql`s.day`, sql`s.starts_at`),
-    endsAt: instantOf(reader, sql`s.day`, sql`s.ends_at`),
+    endsAt: instantOf(reader, lastDayOf(spanOf('s')), sql`s.ends_at`),
     place: sql`coalesce(r.code, s.online_url)`,
     status: sql`case when s.state = 'CANCELLED' then 'CANCELLED' when ${isMoved} then 'MOVED' else 'CONFIRMED' end`,
     movedFrom: sql`case when ${isMoved} then ${instantOf(reader, sql`s.original_day`, sql`s.original_starts_at`)} end`,
-    placeBefore: sql`case when s.original_room_id is distinct from s.room_id then q.code end`,
+    placeBefore: sql`case when ${isMoved} and s.original_room_id is distinct from s.room_id then q.code end`,
     sequence: sql`s.version - 1`,
     changedAt: sql`s.updated_at`,
     course: sql`c.id`,

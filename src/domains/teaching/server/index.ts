@@ -40,6 +40,7 @@ import { lessonsInRooms } from './lesson/room-use.ts'
 import { objectionFileRoute } from './objection/file.ts'
 import { attendanceObjection } from './objection/objection.ts'
 import { facts } from './office-facts.ts'
+import { patternChangeRoute } from './pattern-change/pattern-change.ts'
 import { arrangements } from './plan/arrangement.ts'
 import { planBasisRoute } from './plan/basis.ts'
 import { lessonPlan } from './plan/lesson-plan.ts'
@@ -66,7 +67,7 @@ export const teaching = domain({
     ...[attendanceObjection, courseStudent],
   ],
   routes: [
-    ...[...generations, lessonClashesRoute, ...arrangements, planBasisRoute, planSheetRoute],
+    ...[...generations, patternChangeRoute, lessonClashesRoute, ...arrangements, planBasisRoute, planSheetRoute],
     ...[rosterRoute, markRoute, ownAttendanceRoute],
     ...[steerRoute, wallRoute, openCheckInsRoute, checkInRoute],
     ...[noticeFileRoute, objectionFileRoute],
@@ -104,6 +105,7 @@ export { leastAttendanceOf, standingsIn } from './attendance/counted.ts'
 export { shareAttended, talliedLessons } from './attendance/tally.ts'
 export { daysBetween } from './copy/first-session.ts'
 export { lecturer as lecturerOfLesson } from './lesson/lecturer.ts'
+export { endOf as endOfLesson, spanOf as spanOfLesson } from './lesson/span.ts'
 export { type SharedTopic, takeTopics, topicsToShare } from './plan/shared-topics.ts'
 export { classesOf } from './students/classes-of.ts'
 export { isSummaryLate, summaryDueOn } from './summary/summarise.ts'

@@ -82,6 +82,15 @@ export const fixture: DomainFixture = {
   queries: { '/api/v2/courses/:id/lesson_clashes': () => '?day=2026-12-01&startsAt=10:00&endsAt=11:30' },
   bodies: {
     'POST /api/v2/courses/:id/lesson_generations': () => ({ from: '2026-12-01', until: '2026-12-20', dryRun: true }),
+    'POST /api/v2/courses/:id/pattern_changes': ({ id }) => ({
+      ...{ from: '2026-12-01', dryRun: true },
+      patterns: [
+        {
+          ...{ pattern: `/api/v2/timetable_patterns/${id('TimetablePattern', 'A')}` },
+          ...{ weekday: 4, startsAt: '14:00', room: null },
+        },
+      ],
+    }),
     'POST /api/v2/courses/:id/lesson_generations/undo': () => ({}),
     'POST /api/v2/courses/:id/plan_arrangements': () => ({ topics: [{ lesson: null, from: null, title: localized }] }),
     'POST /api/v2/courses/:id/plan_sheets': () => ({ content: [Buffer.from('Topic\nTrees').toString('base64')] }),

@@ -9,6 +9,7 @@ import type { Params } from '#platform/web/routes/screen.ts'
 import { filtersOf } from '#platform/web/table/filters-of.ts'
 import { listAt } from '#platform/web/table/list.ts'
 import { Table } from '#platform/web/table/table.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
@@ -50,6 +51,7 @@ export default function ManageSession({ params }: { params: CourseParams }) {
   const { weekday } = useFormat()
   const [search] = useSearchParams()
   const course = useLoaded(itemOf(Course, params.id)).data
+  const patterns = useLoaded(patternsQuery(params.id)).data['hydra:member']
   const generate = <Generate course={course} />
   return (
     <Page
@@ -63,6 +65,9 @@ export default function ManageSession({ params }: { params: CourseParams }) {
         <>
           <UndoGeneration course={course.id} />
           <AddSession course={course} />
+          {patterns.length > 0 && (
+            <ButtonLink to={paths.changePattern({ id: course.id })}>{t('patternChange.title')}</ButtonLink>
+          )}
           {generate}
         </>
       }

@@ -19,6 +19,7 @@ const table = `
 /courses/:id/activity                              | +         | +          | +           | 404              | +         | +        | 404       | +        | –     | 404
 /courses/:id/manage_plan                           | +         | +          | –           | 404              | –         | –        | 404       | +        | –     | 404
 /courses/:id/manage_session                        | +         | +          | –           | 404              | –         | –        | 404       | +        | –     | 404
+/courses/:id/manage_session/pattern                | +         | +          | –           | 404              | –         | –        | 404       | +        | –     | 404
 /courses/:id/activity/lessons/:lessonId            | +         | +          | +           | 404              | +         | +        | 404       | +        | –     | 404
 /courses/:id/lessons/:lessonId                     | +         | +          | +           | 404              | +         | +        | 404       | +        | –     | 404
 /courses/:id/activity/lessons/:lessonId/summary    | +         | +          | +           | 404              | +         | +        | 404       | +        | –     | 404

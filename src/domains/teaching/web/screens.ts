@@ -25,6 +25,7 @@ export const screens = [
   }),
   screen(paths.managePlan, () => import('./manage-plan.tsx'), { page: 'own' }),
   screen(paths.manageSession, () => import('./manage-session.tsx'), { page: 'own' }),
+  screen(paths.changePattern, () => import('./change-pattern.tsx'), { page: 'own' }),
   layout(paths.lesson, () => import('./lesson.tsx'), { page: 'own', guard: ({ guest }) => !guest }),
   redirect(paths.lesson, paths.plan),
   redirect(paths.lessonShort, paths.plan),

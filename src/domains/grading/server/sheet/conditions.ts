@@ -3,6 +3,7 @@ import { heldStates, sealedStates } from '#exam-paper/contract'
 import type { ConditionReader } from '#platform/server/resource/conditions.ts'
 import { dueAfter, movedAt } from '#platform/server/resource/due-after.ts'
 import type { Conditions, Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
+import { endOfLesson, spanOfLesson } from '#teaching/server'
 import { GradeSheet } from '../../contract/sheet/grade-sheet.ts'
 import { daysToDecide } from '../../contract/sheet/reminders.ts'
 import { afterPublication } from '../rectification/conditions.ts'
@@ -60,7 +61,7 @@ const guestMarks = sql`from guest_paper q join guest_invitation i on i.id = q.in
 const summaries = sql`from lesson s where s.course_id = g.course_id and s.state = 'HELD'`
 const rollCalls = ({ now, timeZone }: ConditionReader) => sql`from lesson s left join roll_call r on r.id = s.id
   where s.course_id = g.course_id and s.state <> 'CANCELLED' and r.state is distinct from 'CLOSED'
-    and (s.day + s.ends_at) at time zone ${timeZone} <= ${now.toISOString()}::timestamptz`
+    and ${endOfLesson(spanOfLesson('s'))} at time zone ${timeZone} <= ${now.toISOString()}::timestamptz`
 
 /** The students on the signed sheet who have left the course since. */
 const leftSince = sql`from grade_sheet_edition x cross join lateral jsonb_array_elements(x.content::jsonb -> 'lines') as l (line)

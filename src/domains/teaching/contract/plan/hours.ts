@@ -4,10 +4,13 @@ import type { Lesson } from '../lesson.ts'
 type Timed = Pick<Item<typeof Lesson>, 'startsAt' | 'endsAt'>
 type Counted = Timed & Pick<Item<typeof Lesson>, 'state'>
 
-/** The minutes between two times of day. */
+const dayMinutes = 24 * 60
+
+/** The minutes of a session; one that ends no later than it begins ends on the next day. */
 export const minutesOf = ({ startsAt, endsAt }: Timed): number => {
   const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-  return at(endsAt) - at(startsAt)
+  const length = at(endsAt) - at(startsAt)
+  return length > 0 ? length : length + dayMinutes
 }
 
 /** The hours of sessions that are not cancelled: planned in total, held, and summarised. */

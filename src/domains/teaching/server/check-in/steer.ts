@@ -8,7 +8,7 @@ import { type RollCallRecord, rollCallRecord } from '../attendance/roll-call-rec
 import type { TeachingTables } from '../tables.ts'
 import { words } from '../words.ts'
 import { newSecret } from './code.ts'
-import { checkInFrom, instantOf } from './window.ts'
+import { beginsAt, checkInFrom, endsAt } from './window.ts'
 
 type Context = Ctx<TeachingTables>
 
@@ -34,7 +34,7 @@ export async function heldBack(lesson: number, state: RollCallRecord['state'], c
   if (state !== 'OPEN') return words[ctx.language].attendance.server[state]
   const { rows } = await sql<{ early: boolean; over: boolean; cancelled: boolean; at: string }>`
     select ${checkInFrom(ctx)} > ${ctx.now.toISOString()}::timestamptz as early,
-      ${instantOf('s.ends_at', ctx)} <= ${ctx.now.toISOString()}::timestamptz as over, s.state = 'CANCELLED' as cancelled,
+      ${endsAt(ctx)} <= ${ctx.now.toISOString()}::timestamptz as over, s.state = 'CANCELLED' as cancelled,
       to_char(${checkInFrom(ctx)} at time zone ${ctx.timeZone}, 'HH24:MI') as at
     from lesson s where s.id = ${lesson}`.execute(ctx.db)
   const [at] = rows
@@ -48,8 +48,8 @@ export async function heldBack(lesson: number, state: RollCallRecord['state'], c
 async function open(lesson: number, act: 'open' | 'extend', ctx: Context): Promise<string | null> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`
   const more = sql`make_interval(mins => ${sql.lit(checkInMore)})`
-  const end = instantOf('s.ends_at', ctx)
-  const usual = sql`${instantOf('s.starts_at', ctx)} + make_interval(mins => u.check_in_minutes)`
+  const end = endsAt(ctx)
+  const usual = sql`${beginsAt(ctx)} + make_interval(mins => u.check_in_minutes)`
   const { rows } = await sql<{ closesAt: string }>`
     insert into check_in as i (id, secret, opened_by, opened_at, closes_at)
     select s.id, ${newSecret()}, ${ctx.me.id}, ${now}, least(${end}, greatest(${usual}, ${now} + ${more}))

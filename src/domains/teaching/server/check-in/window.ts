@@ -3,17 +3,21 @@ import type { Localized } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { checkInBefore } from '../../contract/attendance/check-in.ts'
 import { isFor } from '../lesson/attendees.ts'
+import { beginOf, endOf, spanOf } from '../lesson/span.ts'
 import type { TeachingTables } from '../tables.ts'
 
-/** A time of the lesson `s` as a timestamp. */
-export const instantOf = (column: 's.starts_at' | 's.ends_at', { timeZone }: Pick<Ctx, 'timeZone'>) =>
-  sql<string>`((s.day + ${sql.ref(column)}) at time zone ${timeZone})`
+const span = spanOf('s')
+
+/** When the lesson `s` begins, and when it ends, as timestamps. */
+export const beginsAt = ({ timeZone }: Pick<Ctx, 'timeZone'>) =>
+  sql<string>`(${beginOf(span)} at time zone ${timeZone})`
+export const endsAt = ({ timeZone }: Pick<Ctx, 'timeZone'>) => sql<string>`(${endOf(span)} at time zone ${timeZone})`
 
 /** From when students may check in to the lesson `s`, and from when they are late by the rules `u`. */
 export const checkInFrom = (ctx: Pick<Ctx, 'timeZone'>) =>
-  sql<string>`(${instantOf('s.starts_at', ctx)} - make_interval(mins => ${sql.lit(checkInBefore)}))`
+  sql<string>`(${beginsAt(ctx)} - make_interval(mins => ${sql.lit(checkInBefore)}))`
 export const lateFrom = (ctx: Pick<Ctx, 'timeZone'>) =>
-  sql<string>`(${instantOf('s.starts_at', ctx)} + make_interval(mins => u.late_after_minutes))`
+  sql<string>`(${beginsAt(ctx)} + make_interval(mins => u.late_after_minutes))`
 
 export type Window = {
   lesson: number
@@ -37,7 +41,7 @@ export async function openWindows(ctx: Ctx<TeachingTables>, lesson: number | nul
   const { rows } = await sql<Window>`
     select i.id as lesson, i.secret, c.id as "courseId", c.code as course, c.title, s.day, r.code as room,
       to_char(s.starts_at, 'HH24:MI') as "startsAt", to_char(s.ends_at, 'HH24:MI') as "endsAt",
-      ${lateFrom(ctx)} as "lateFrom", i.closes_at as "closesAt", ${instantOf('s.starts_at', ctx)} as "startedAt",
+      ${lateFrom(ctx)} as "lateFrom", i.closes_at as "closesAt", ${beginsAt(ctx)} as "startedAt",
       ${isFor(ctx.me.id)} as mine
     from check_in i join roll_call k on k.id = i.id join lesson s on s.id = i.id
     join attendance_rules u on u.id = s.course_id join course c on c.id = s.course_id left join room r on r.id = s.room_id

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { overlap, type Span, spanOf } from './span.ts'
 
 /** The lesson that is compared with the others, each part as SQL: columns of a row, or values to be saved. */
-export type Compared = Record<'id' | 'day' | 'startsAt' | 'endsAt' | 'room' | 'lecturer', RawBuilder<unknown>>
+export type Compared = Span & Record<'id' | 'room' | 'lecturer', RawBuilder<unknown>>
 
 export type Clash = {
   kind: 'room' | 'lecturer'
@@ -25,13 +26,12 @@ export const clashesOf = (of: Compared) => sql<Clash>`
     ('room', o.room_id = ${of.room}, orm.code),
     ('lecturer', o.lecturer_id = ${of.lecturer}, ol.display_name)) as k (kind, holds, name)
   where (o.room_id = ${of.room} or o.lecturer_id = ${of.lecturer}) and k.holds
-    and o.day = ${of.day} and o.id is distinct from ${of.id} and o.state <> 'CANCELLED'
-    and o.starts_at < ${of.endsAt} and o.ends_at > ${of.startsAt}`
+    and o.id is distinct from ${of.id} and o.state <> 'CANCELLED' and ${overlap(spanOf('o'), of)}`
 
 /** The lesson `s`, as columns. */
 const ofRow: Compared = {
-  ...{ id: sql.ref('s.id'), day: sql.ref('s.day'), startsAt: sql.ref('s.starts_at'), endsAt: sql.ref('s.ends_at') },
-  ...{ room: sql.ref('s.room_id'), lecturer: sql.ref('s.lecturer_id') },
+  ...spanOf('s'),
+  ...{ id: sql.ref('s.id'), room: sql.ref('s.room_id'), lecturer: sql.ref('s.lecturer_id') },
 }
 
 /** All clashes of the lesson `s` as one JSON value; a cancelled one has none. */

@@ -3,15 +3,14 @@ import { patternLecturers } from '#course/server'
 import type { Localized } from '#platform/contract/words.ts'
 import { appointableOrNobody } from '#platform/server/who/appointments.ts'
 import type { TeachingTables } from '../tables.ts'
+import { endOnItsDay, type Span } from './span.ts'
 
 type LessonRange = { courses: readonly number[]; from?: string | undefined; until?: string | undefined }
 
-type Time = Record<'day' | 'startsAt' | 'endsAt', RawBuilder<unknown>>
-
 /** Whether the entry `n` of the academic calendar suspends classes on a day at a time. */
-const suspendsAt = ({ day, startsAt, endsAt }: Time) => sql<boolean>`(
-  n.kind <> 'EVENT' and ${day} between n.starts_on and n.ends_on
-  and (n.starts_at is null or (n.starts_at < ${endsAt} and n.ends_at > ${startsAt})))`
+const suspendsAt = (span: Span) => sql<boolean>`(
+  n.kind <> 'EVENT' and ${span.day} between n.starts_on and n.ends_on
+  and (n.starts_at is null or (n.starts_at < ${endOnItsDay(span)} and n.ends_at > ${span.startsAt})))`
 
 /** Whether it suspends the pattern `w` on the day `d`. */
 const suspends = suspendsAt({ day: sql`d::date`, startsAt: sql`w.starts_at`, endsAt: sql`w.ends_at` })
@@ -31,7 +30,7 @@ const nameOf = (isSuspended: RawBuilder<boolean>) => sql<Localized | null>`(
 export const suspendedBy = nameOf(suspends)
 
 /** The name of the calendar entry that suspends classes on a day at a time, or null. */
-export const suspendedAt = (time: Time) => nameOf(suspendsAt(time))
+export const suspendedAt = (span: Span) => nameOf(suspendsAt(span))
 
 /**
  * Who gives the lessons of the pattern `w`: the lecturer of the pattern, while they teach the course or may give its

@@ -8,8 +8,8 @@ import type { TeachingTables } from '../tables.ts'
 import { violation } from '../words.ts'
 import { type Clash, clashesOf } from './clashes.ts'
 import { generateLessons, patternDays, suspendedBy } from './generate.ts'
-import { clashIn } from './lesson-check.ts'
 import { notifyOfSchedule } from './lesson-notice.ts'
+import { clashIn } from './obstacles.ts'
 import { clashesOfMoves, moveWithPattern, patternMoves } from './pattern-moves.ts'
 
 type Context = Ctx<TeachingTables>

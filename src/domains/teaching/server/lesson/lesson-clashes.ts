@@ -11,8 +11,8 @@ export const lessonClashesRoute = route(lessonClashes, {
   ...byThoseWhoTeach,
   run: async (ctx: Ctx<TeachingTables>, { of: { id: course }, query }) => {
     const { day, startsAt, endsAt, room, lecturer, group = null, except = null } = query
-    if (endsAt <= startsAt) return { clashes: [] }
-    const slot = { id: except, course, day, startsAt, endsAt, group }
+    if (endsAt === startsAt) return { clashes: [] }
+    const slot = { lesson: except, course, day, startsAt, endsAt, group }
     const shared = { room: room ? idOf(room) : null, lecturer: lecturer ? idOf(lecturer) : null }
     return { clashes: await clashTexts({ ...slot, ...shared }, ctx) }
   },

@@ -22,7 +22,9 @@ export async function newLesson(input: CreateInput<typeof Lesson>, ctx: Context)
   const lecturer_id = await lecturerAt(input.lecturer ?? null, ctx)
   const make_up_for_id = await madeUp(input.makeUpFor ?? null, course_id, ctx)
   const { group = null, startsAt, endsAt } = input
-  await checkLesson({ ...input, id: null, course: course_id, room: room_id, lecturer: lecturer_id, group }, ctx)
+  const { day, confirmClashes } = input
+  const shared = { room: room_id, lecturer: lecturer_id, group }
+  await checkLesson({ lesson: null, course: course_id, day, startsAt, endsAt, ...shared, confirmClashes }, ctx)
   if (lecturer_id !== null) {
     await mustGiveSession(course_id, lecturer_id, ctx)
     ctx.rightsChanged([lecturer_id])
@@ -42,7 +44,7 @@ export async function changedLesson(item: StoredLesson, input: UpdateInput<typeo
   const { day = item.day, startsAt = item.startsAt, endsAt = item.endsAt, confirmClashes } = input
   const { group = item.group } = input
   const isSame = !isMove(item, { day, startsAt, endsAt, room }) && lecturer === (item.lecturer?.id ?? null)
-  const known = { id: item.id, course: item.course.id, group }
+  const known = { lesson: item.id, course: item.course.id, group }
   if (day !== item.day) await needNothingTaken(item.id, ctx)
   await checkLesson({ ...known, day, startsAt, endsAt, room, lecturer, confirmClashes: isSame || confirmClashes }, ctx)
   if (lecturer !== null && lecturer !== item.lecturer?.id) await mustGiveSession(item.course.id, lecturer, ctx)

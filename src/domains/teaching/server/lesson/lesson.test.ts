@@ -170,6 +170,22 @@ test('what stands in the way of a session is named before it is saved, and again
   expect((await lecturer().post(Lesson.path, { ...body, confirmClashes: true })).status).toBe(201)
 })
 
+test('a session over midnight ends on the next day, and clashes with what is held then', async () => {
+  const at23 = { course: `/api/v2/courses/${course}`, kind: 'LAB', day: '2026-11-02', startsAt: '23:00' }
+  const { status, body: night } = await lecturer().post(Lesson.path, { ...at23, endsAt: '00:30' })
+  expect([status, night.endsAt]).toEqual([201, '00:30'])
+  const early = { ...at23, day: '2026-11-03', startsAt: '00:15', endsAt: '01:00' }
+  expect((await lecturer().post(Lesson.path, early)).body.violations[0].message).toContain('23:00–00:30')
+  expect((await lecturer().post(Lesson.path, { ...early, startsAt: '00:30' })).status).toBe(201)
+  expect((await lecturer().post(Lesson.path, { ...at23, endsAt: '23:00' })).body.violations).toMatchObject([
+    { propertyPath: 'endsAt' },
+  ])
+  const calendar = (await student().get('/api/v2/schedule?from=2026-11-03&until=2026-11-03')).body['hydra:member']
+  expect(calendar.map(({ endsAt }: { endsAt: string }) => endsAt)).toContainEqual(
+    expect.stringMatching(/^2026-11-02T16:30/),
+  )
+})
+
 test('a former lecturer no longer manages the lessons that they gave, nor future ones', async () => {
   const made = await generated()
   await testApp.set('lesson', made[0] ?? 0, { state: 'HELD' })

@@ -16,7 +16,9 @@ import { clashesOfRow, isClashing } from './clashes.ts'
 import { lecturer } from './lecturer.ts'
 import { notifyOfLessons } from './lesson-notice.ts'
 import { changedLesson, newLesson, wasChanged } from './lesson-write.ts'
+import { isMoved } from './moved.ts'
 import { ownMarkOfRow } from './own-mark.ts'
+import { endOf, spanOf } from './span.ts'
 
 const rows = rowsFrom<TeachingTables>()('lesson as s', (query) =>
   query
@@ -32,8 +34,8 @@ const rows = rowsFrom<TeachingTables>()('lesson as s', (query) =>
     .leftJoin('lesson_plan as w', 'w.id', 's.plan_id'),
 )
 
-/** Its number among the lessons of its course, or of its group, that are not cancelled. */
-const numberOfRow = sql<number | null>`(
+/** The number of the lesson `s` among the lessons of its course, or of its group, that are not cancelled. */
+export const numberOfRow = sql<number | null>`(
   case when s.state <> 'CANCELLED' then (
     select count(*)::int from lesson o
     where o.course_id = s.course_id and o.state <> 'CANCELLED' and o.group_code is not distinct from s.group_code
@@ -41,13 +43,15 @@ const numberOfRow = sql<number | null>`(
 
 /** Whether the lesson `s` is over. */
 export const isOver = ({ now, timeZone }: Pick<Ctx, 'now' | 'timeZone'>) =>
-  sql<boolean>`((s.day + s.ends_at) <= (${now.toISOString()}::timestamptz at time zone ${timeZone}))`
+  sql<boolean>`(${endOf(spanOf('s'))} <= (${now.toISOString()}::timestamptz at time zone ${timeZone}))`
 
 /** The replacement of the lesson `s`. */
 const madeUpByOfRow = sql<{ '@id': string; id: number; day: string } | null>`(
   select jsonb_build_object('@id', ${`${Lesson.path}/`}::text || o.id, 'id', o.id, 'day', o.day)
   from lesson o where o.make_up_for_id = s.id and o.state <> 'CANCELLED' and s.state = 'CANCELLED'
   order by o.day, o.id limit 1)`
+
+const originalDay = sql<string | null>`(case when ${isMoved} then s.original_day end)`
 
 const clock = (column: 's.starts_at' | 's.ends_at') => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`
 
@@ -67,7 +71,7 @@ export const lesson = handleResource(Lesson, rows, {
     lecturer: personRef('s.lecturer_id', 'l'),
     substituteFor: personRef('s.substitute_for_id', 'f'),
     original: computed(
-      { day: 's.original_day', startsAt: 's.original_starts_at', endsAt: 's.original_ends_at', room: 'q.code' },
+      { day: originalDay, startsAt: 's.original_starts_at', endsAt: 's.original_ends_at', room: 'q.code' },
       ({ day, startsAt, endsAt, room }) =>
         day && startsAt && endsAt ? { day, startsAt: startsAt.slice(0, 5), endsAt: endsAt.slice(0, 5), room } : null,
     ),

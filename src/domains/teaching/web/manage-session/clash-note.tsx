@@ -23,7 +23,7 @@ export function ClashNote({ course, of }: { course: number; of: number | null })
   }
   const { data } = useQuery({
     ...queryOf('Lesson', lessonClashes, { params: { id: course }, query }),
-    enabled: day !== '' && startsAt !== '' && endsAt > startsAt,
+    enabled: day !== '' && startsAt !== '' && endsAt !== '' && endsAt !== startsAt,
   })
   const clashes = data?.clashes ?? []
   return (

@@ -13,7 +13,7 @@ export function useDaysOfStudent(entries: readonly ScheduleEntry[], days: readon
     whole: [],
     pieces: entries
       .filter((one) => one.day === day)
-      .map((one) => ({ entry: entryOf(one, other), from: minutesOf(one.startsAt), until: minutesOf(one.endsAt) })),
+      .map((one) => ({ entry: entryOf(one, other), from: minutesOf(one.startsAt), until: endOnItsDay(one) })),
   }))
 }
 
@@ -30,6 +30,10 @@ const entryOf = ({ lesson, course, room, startsAt, endsAt, state }: ScheduleEntr
   place: room,
   to: course && paths.plan({ id: course.id, lessonId: lesson }),
 })
+
+/** A class over midnight fills its day to the end. */
+const endOnItsDay = ({ startsAt, endsAt }: ScheduleEntry): number =>
+  endsAt > startsAt ? minutesOf(endsAt) : minutesOf('24:00')
 
 function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
