@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Course, paths as coursePaths } from '#course/contract'
 import { words as courseWords } from '#course/web'
-import { NotAllowed } from '#platform/contract/errors.ts'
 import { inLanguage } from '#platform/contract/words.ts'
 import { itemOf } from '#platform/web/api/api.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
@@ -23,15 +22,16 @@ import { usePatternChange } from './change-pattern/use-pattern-change.ts'
 import { WhatChanges } from './change-pattern/what-changes.tsx'
 import { WhenAndWhy } from './change-pattern/when-and-why.tsx'
 import { enterSessions } from './enter.ts'
-import { lessonsQuery, patternsQuery } from './queries.ts'
+import { latestQuery } from './manage-session/undo.tsx'
+import { patternsQuery } from './queries.ts'
 import { words } from './words.ts'
 
 type CourseParams = Params<'/courses/:id/manage_session/pattern'>
 
 export async function load({ id }: CourseParams) {
   await enterSessions(id)
-  const [{ actions }] = await Promise.all([prefetch(lessonsQuery(id)), prefetch(patternsQuery(id)), courseWords.load()])
-  if (!actions.includes('create')) throw new NotAllowed()
+  // Refused to whom the sessions are not entrusted, as the change is.
+  await Promise.all([prefetch(latestQuery(id)), prefetch(patternsQuery(id)), courseWords.load()])
 }
 
 /** Changes the weekly pattern while the course runs: what becomes of each planned session is read before it is done. */

@@ -180,7 +180,7 @@ test('a session over midnight ends on the next day, and clashes with what is hel
   expect((await lecturer().post(Lesson.path, { ...at23, endsAt: '23:00' })).body.violations).toMatchObject([
     { propertyPath: 'endsAt' },
   ])
-  const calendar = (await student().get('/api/v2/schedule?from=2026-11-03&until=2026-11-03')).body['hydra:member']
+  const calendar = (await student().get('/api/v2/schedule?from=2026-11-03&until=2026-11-03')).body.events
   expect(calendar.map(({ endsAt }: { endsAt: string }) => endsAt)).toContainEqual(
     expect.stringMatching(/^2026-11-02T16:30/),
   )
