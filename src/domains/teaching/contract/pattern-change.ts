@@ -13,7 +13,7 @@ export type LessonPlace = z.output<typeof place>
  * What becomes of a planned session: it fits the new time, it needs another room or another day, somebody has to decide,
  * or it has a date of its own and stays.
  */
-export const lessonFates = ['fits', 'otherRoom', 'otherDay', 'decide', 'stays'] as const
+const lessonFates = ['fits', 'otherRoom', 'otherDay', 'decide', 'stays'] as const
 
 const session = z.object({
   lesson: id(),

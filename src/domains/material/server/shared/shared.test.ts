@@ -99,7 +99,7 @@ test('a copy is a draft with the same bytes, made once, and its students see who
     count(distinct sha256)::int as bytes from stored_file where kind = 'post'`.execute(testApp.db)
   expect(rows).toEqual([{ files: 3, bytes: 1 }])
   await publish(copy)
-  const source = { id, module: expect.any(String), credit: 'Tomas Silva, Ines Reis', licence: 'CC_BY' }
+  const source = { id, module: expect.any(String), credit: 'Tomas Silva, Ines Reis', licence: 'CC_BY', since: null }
   expect((await as('mina').get(Post.iri(copy))).body.source).toEqual(source)
   expect((await as('mina').send('GET', `${Post.iri(copy)}/files/${body.files[0].file}`)).status).toBe(200)
   const shared = (await as('ana').get(SharedMaterial.iri(id))).body

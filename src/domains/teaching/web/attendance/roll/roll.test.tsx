@@ -88,6 +88,7 @@ const codeOf = (name: string) =>
 
 beforeEach(() => {
   state = 'OPEN'
+  names.length = 3
   kept = new Map()
   asked = []
   write = ({ body }) => ({ body: { fates: body.marks.map(saved) } })
@@ -114,6 +115,17 @@ test('consecutive marks cause no other requests', async () => {
     await screen.findByText(/^Saved/)
   }
   expect(asked.filter((one) => !one.startsWith('PUT'))).toEqual([])
+})
+
+test('of a class of 700 one page is drawn, and the focus leads to the others', async () => {
+  names.push(...Array.from({ length: 697 }, (_, at) => `Student ${at + 4}`))
+  const user = await open()
+  expect(document.querySelectorAll('*').length).toBeLessThan(3000)
+  await user.keyboard('{End}a')
+  expect(document.activeElement?.textContent).toContain('Student 700')
+  expect(codeOf('Student 700')).toBe('absent')
+  await user.keyboard('{Home}')
+  expect(document.activeElement?.textContent).toContain('Chan Ka Hou')
 })
 
 const widthOf = (width: number) => Reflect.get(window, 'happyDOM').setViewport({ width })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
+import { usePrinting } from '#platform/web/ui/use-printing.ts'
 import { useWidth } from '#platform/web/ui/use-width.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { words } from '../../words.ts'
@@ -11,6 +12,7 @@ import { Conflicts } from './conflicts.tsx'
 import { Focused } from './focused.tsx'
 import { Foot } from './foot.tsx'
 import { NotYet } from './not-yet.tsx'
+import { Pages, pageOf } from './pages.tsx'
 import styles from './roll.module.css'
 import { markOf } from './roll-call.ts'
 import { Row } from './row.tsx'
@@ -27,7 +29,9 @@ export function Roll({ lesson }: { lesson: number }) {
   const note = useRef<HTMLInputElement>(null)
   const isDesk = useWidth(1024)
   const columns = 1 + Number(useWidth(600)) + Number(useWidth(1440))
-  const rows = Math.max(1, Math.ceil(students.length / columns))
+  const isPrinting = usePrinting()
+  const all = { from: 0, until: students.length }
+  const rows = Math.max(1, Math.ceil((isPrinting ? all : pageOf(0, students.length)).until / columns))
   const isOpen = roster.state === 'OPEN'
   // Once it is closed, what is recorded counts, not what is still on this device.
   const marks = isOpen ? state.cells : { ...state.cells, own: new Map() }
@@ -39,6 +43,7 @@ export function Roll({ lesson }: { lesson: number }) {
   const onNote = () => note.current?.focus()
   const keys = useRollKeys({ students, codes, marks, store, rows, isOpen, onNote })
   const focused = students[keys.at]
+  const page = isPrinting ? all : pageOf(keys.at, students.length)
   const left = students.filter(({ enrollment }) => markOf(marks, enrollment).code === null).length
   // The button that opened the roll call is gone, so the focus moves to the students.
   const goOn = useEffectEvent(() => document.getElementById(rowId(focused))?.focus())
@@ -65,20 +70,21 @@ export function Roll({ lesson }: { lesson: number }) {
             aria-label={t('attendance.students')}
             onKeyDown={keys.press}
           >
-            {students.map((student, at) => (
+            {students.slice(page.from, page.until).map((student, place) => (
               <Row
                 key={student.enrollment}
                 student={student}
                 codes={codes}
                 value={markOf(marks, student.enrollment).code}
                 isOwn={marks.own.has(student.enrollment)}
-                isFocused={at === keys.at}
+                isFocused={page.from + place === keys.at}
                 isOpen={isOpen}
-                onFocus={() => keys.setAt(at)}
+                onFocus={() => keys.setAt(page.from + place)}
                 onSet={(code) => keys.set(student.enrollment, code)}
               />
             ))}
           </ol>
+          <Pages {...page} count={students.length} onGo={keys.focus} />
           {focused && (
             <Focused
               student={focused}
