@@ -39,6 +39,7 @@ import { changeFileRoutes } from './change/files.ts'
 import { thesisHold } from './change/hold.ts'
 import { thesisChangeKind } from './change/request-kind.ts'
 import { comment } from './comments/comment.ts'
+import { appointmentRoute } from './committee/appointment.ts'
 import { committeeMembers } from './committee/appointments.ts'
 import { committeeClock } from './committee/clock.ts'
 import { thesisCommittee } from './committee/committee.ts'
@@ -76,6 +77,7 @@ import { action } from './meetings/action.ts'
 import { meeting } from './meetings/meeting.ts'
 import { screenOfAction, screenOfMeeting } from './meetings/screen-of.ts'
 import { facts } from './office-facts.ts'
+import { paperRoute } from './proposal/paper.ts'
 import { proposal } from './proposal/proposal.ts'
 import { beginningRoute, supervisorsRoute } from './proposal/routes.ts'
 import { effectiveRoles, relations } from './relations.ts'
@@ -127,7 +129,7 @@ const declared = (defence: ReturnType<typeof thesisDefence>, domains: readonly D
   ],
   routes: [
     ...[beginningRoute, supervisorsRoute, evaluatorsRoute, addRoute, fileRoute, receiptRoute],
-    ...[minutesRoute(defence), slotsRoute(domains)],
+    ...[minutesRoute(defence), slotsRoute(domains), paperRoute, appointmentRoute],
     ...[candidatesRoute, ...overviewRoutes, ...peopleRoutes, ...agreementRoutes],
     ...changeFileRoutes,
     ...[prepareRoute, copyRoute, ...publicRoutes],

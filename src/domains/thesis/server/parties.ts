@@ -14,7 +14,12 @@ function seatsOf(which: RawBuilder<unknown>) {
     join thesis_committee c on c.id = s.committee_id where s.state = 'ACCEPTED' and ${which}`
 }
 
-/** The people involved in a thesis. */
+const registry: Party = {
+  office: ({ today }) => peopleWithRole('ROLE_REGISTRY', today),
+  has: ({ effectiveRoles }) => effectiveRoles.includes('ROLE_REGISTRY'),
+}
+
+/** The people involved in a thesis. The library is the Registry, which also appoints research coordinators. */
 export const thesisPeople: Record<(typeof thesisParties)[number], Party> = {
   student: { of: sql`select w.thesis_id as thing, w.person_id as person from thesis_author w` },
   supervisor: {
@@ -22,10 +27,7 @@ export const thesisPeople: Record<(typeof thesisParties)[number], Party> = {
   },
   coordinator: { of: ({ today }) => researchCoordinators(today), only: ['ROLE_RESEARCH_COORDINATOR'] },
   chair: { of: seatsOf(sql`s.role = 'CHAIR'`) },
-  library: {
-    office: ({ today }) => peopleWithRole('ROLE_REGISTRY', today),
-    has: ({ effectiveRoles }) => effectiveRoles.includes('ROLE_REGISTRY'),
-  },
+  ...{ library: registry, registry },
 }
 
 /** The people involved in a defence, by its thesis. Somebody from outside gets letters. */

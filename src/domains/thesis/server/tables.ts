@@ -17,6 +17,7 @@ import {
 import { type TablesOf, table } from '#platform/server/tables/table.ts'
 import { type criteria, recommendations } from '../contract/evaluation/criteria.ts'
 import { evaluationFlow } from '../contract/evaluation/evaluation-flow.ts'
+import { ethicsAnswers } from '../contract/proposal/ethics.ts'
 import type { sections } from '../contract/proposal/sections.ts'
 import { requestFlow } from '../contract/supervision/request-flow.ts'
 import { supervisorRoles } from '../contract/thesis.ts'
@@ -114,6 +115,8 @@ export const theses = table('thesis', {
   state: oneOf('academic', thesisFlow.states).default(),
 }).belongsToNobody('A thesis may have several authors; each reads all of it on its page.')
 
+const ethicsAnswer = () => oneOf('academic', ethicsAnswers).nullable()
+
 export const thesisProposals = table('thesis_proposal', {
   ...recordColumns(),
   thesis_id: reference('thesis'),
@@ -128,6 +131,10 @@ export const thesisProposals = table('thesis_proposal', {
   sources: text('academic').default(),
   abstract: localized('academic').default(),
   keywords: texts('academic').default(),
+  ...{ observed: ethicsAnswer(), minors: ethicsAnswer(), personal_data: ethicsAnswer(), harm: ethicsAnswer() },
+  paid: ethicsAnswer(),
+  ethics_reference: text('academic').default(),
+  title: localized('academic').nullable(),
   submitted_at: timestamptz('academic').nullable(),
   sha256: text('internal').nullable(),
 }).belongsToNobody('A proposal may have several authors; each reads all of it on its page.')

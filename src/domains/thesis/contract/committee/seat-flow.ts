@@ -47,6 +47,14 @@ export const seatFlow = workflow({
       states: ['DECLARED'],
       ...remindsDecider,
     },
+    /** Somebody in the committee can no longer sign in, or works here no longer: nothing may wait for them. */
+    memberGone: {
+      who: ['coordinator'],
+      at: { supervisor: atExamination, coordinator: atExamination },
+      states: heldSeats,
+      seenBy: ['supervisor'],
+      remindAfter: [0, 7],
+    },
   },
   transitions: {
     invite: { from: ['CHOSEN'], to: 'INVITED', blockers: ['committeeOpen'], tells: { member: 'committeeInvited' } },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { User, userRef } from '#people/contract'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, email, idFilter, instant, iriOf, localized, longText, text } from '#platform/contract/fields.ts'
 import { notAboutOneself } from '#platform/contract/prohibition.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
@@ -77,4 +78,10 @@ export const CommitteeSeat = resource({
     },
   ],
   ifMatch: 'required',
+})
+
+export const appointmentLetter = endpoint('GET', '/api/v2/committee_seats/:id/letter', {
+  about: 'The letter of appointment of a member who has accepted, as a PDF in the language asked for.',
+  query: z.strictObject({ language: z.optional(z.enum(languages)) }),
+  answer: 'file',
 })

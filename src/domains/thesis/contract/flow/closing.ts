@@ -1,6 +1,9 @@
 import { leastReason } from '#platform/contract/reason.ts'
+import { defenceStates } from './defence.ts'
+import { finalStates } from './deposit.ts'
 import { examinationStates } from './examination.ts'
-import { atChanges, atOwn, atThesis, type PhaseConditions } from './places.ts'
+import { atChanges, atCoordinators, atOwn, atThesis, type PhaseConditions } from './places.ts'
+import { proposalStates } from './proposal.ts'
 import { workStates } from './work.ts'
 
 /** The states of a closed thesis: its overall status is CLOSE (specification §3); in all others it is OPEN. */
@@ -23,6 +26,15 @@ const supervisedStates = [
   ...workStates,
 ] as const
 
+/** The states of a thesis that is not closed. */
+export const openStates = [
+  ...proposalStates,
+  ...workStates,
+  ...examinationStates,
+  ...defenceStates,
+  ...finalStates,
+] as const
+
 export const closingConditions = {
   /** Whoever supervises it no longer works at the university: nothing may wait for them. */
   supervisorGone: {
@@ -33,6 +45,14 @@ export const closingConditions = {
     remindAfter: [0, 7],
     escalateAfter: 14,
     escalateTo: { coordinator: 'overdue' },
+  },
+  /** Nobody coordinates its research any more: the Registry looks for somebody, and its supervisors know. */
+  coordinatorGone: {
+    who: ['registry'],
+    at: { registry: atCoordinators, supervisor: atThesis },
+    states: openStates,
+    seenBy: ['supervisor'],
+    remindAfter: [0, 7],
   },
   otherThesis: { who: ['student'], at: { student: atOwn, coordinator: atThesis } },
 } as const satisfies PhaseConditions

@@ -1,7 +1,7 @@
 import type { FlowCondition, Place } from '#platform/contract/condition.ts'
 import { paths } from '../paths.ts'
 
-export const thesisParties = ['student', 'supervisor', 'coordinator', 'chair', 'library'] as const
+export const thesisParties = ['student', 'supervisor', 'coordinator', 'chair', 'library', 'registry'] as const
 type Party = (typeof thesisParties)[number]
 
 /** Conditions of a phase of a thesis, by name. */
@@ -15,6 +15,8 @@ export const atCommittee: Place = (id) => paths.committee({ thesisId: id })
 export const atDocuments: Place = (id) => paths.documents({ thesisId: id })
 export const atChanges: Place = (id) => paths.changes({ thesisId: id })
 export const atDeposit: Place = (id) => paths.deposit({ thesisId: id })
+/** Where research coordinators of a faculty are appointed. */
+export const atCoordinators: Place = (_, { faculty = 0 }) => paths.coordinators({ id: Number(faculty) })
 export const atMeetings: Place = (id) => paths.meetings({ thesisId: id })
 export const atExamination: Place = (id) => paths.examination({ thesisId: id })
 export const atRevision: Place = (id) => paths.revision({ thesisId: id })

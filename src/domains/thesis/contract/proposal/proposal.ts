@@ -1,15 +1,22 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, idFilter, instant, localized, longText, text } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { excludedFromThesis } from '../relations.ts'
+import { ethicsAnswers } from './ethics.ts'
 import { proposalParts } from './sections.ts'
 
 /** Keywords of a thesis: at least this many are needed, and at most so many fit. */
 export const leastKeywords = 3
 const mostKeywords = 8
 
+const answer = () => z.nullable(z.enum(ethicsAnswers))
+
 const written = {
   ...sectionInputs(),
+  /** The questions of the ethics section, and the number under which an ethics panel has the thesis. */
+  ...{ observed: answer(), minors: answer(), personalData: answer(), harm: answer(), paid: answer() },
+  ethicsReference: longText(100),
   abstract: localized(5000),
   keywords: z.array(text(60)).check(z.maxLength(mostKeywords)),
 }
@@ -51,4 +58,9 @@ export const ThesisProposal = resource({
     },
   ],
   ifMatch: 'required',
+})
+
+export const proposalPaper = endpoint('GET', '/api/v2/thesis_proposals/:id/paper', {
+  about: 'An edition of a proposal as it was submitted, with its fingerprint, as a PDF.',
+  answer: 'file',
 })

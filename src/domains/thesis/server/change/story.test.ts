@@ -155,6 +155,18 @@ test('nothing waits for a supervisor who has left: the authors are asked to name
   expect(open.find(({ code }: { code: string }) => code === 'supervisorGone')).toMatchObject({ dueAt: '2026-11-20' })
 })
 
+test('no thesis stays without a research coordinator: the Registry is asked to appoint one', async () => {
+  const of = async () =>
+    (await story.as('ana').get(`${story.thesis}/obligations`)).body['hydra:member'].map(
+      ({ code }: { code: string }) => code,
+    )
+  expect(await of()).not.toContain('coordinatorGone')
+  await sql`update academic_role set until_day = '2026-11-20' where role = 'RESEARCH_COORDINATOR'`.execute(
+    story.testApp.db,
+  )
+  expect(await of()).toContain('coordinatorGone')
+})
+
 test('an author asks to end the thesis; the decision closes it with everything that waits', async () => {
   expect((await ask('ana', { kind: 'WITHDRAWAL' })).body.violations[0].propertyPath).toBe('kind')
   const other = await ask('rui', { kind: 'EXTENSION', newDue: day(120) })

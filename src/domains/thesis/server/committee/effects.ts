@@ -5,6 +5,7 @@ import type { Ctx, Entity, Why } from '#platform/server/resource/resource-handle
 import { mustBeAppointable } from '#platform/server/who/appointments.ts'
 import { CommitteeSeat } from '../../contract/committee/seat.ts'
 import { expectMembers } from '../defence/expected.ts'
+import { inviteLateMember } from '../defence/invitations.ts'
 import { thesisReview } from '../review/review.ts'
 import { openReviews } from '../review/start.ts'
 import type { ThesisTables } from '../tables.ts'
@@ -27,12 +28,13 @@ export async function inviteMember({ id, thesis, person, isExternal }: Seat, ctx
 
 /**
  * The link of somebody from outside goes on as long as they examine the thesis; who accepts while it is under review gets
- * a report, and who accepts before the defence is expected there.
+ * a report, and who accepts before the defence is expected there and gets its invitation.
  */
 export async function acceptSeat({ id, thesis, person, isExternal }: Seat, ctx: Db): Promise<void> {
   if (isExternal) await writeToMember(id, 'committeeThanks', ctx)
   await openReviews({ id: thesis.id, title: thesis.name }, ctx)
   await expectMembers(thesis, ctx)
+  await inviteLateMember({ thesis: thesis.id, person: person.id }, ctx)
   ctx.rightsChanged([person.id])
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { worksHere } from '#people/server'
 import { dueAfter } from '#platform/server/resource/due-after.ts'
 import type { Conditions } from '#platform/server/resource/resource-handler.ts'
 import type { CommitteeSeat } from '../../contract/committee/seat.ts'
@@ -13,6 +14,10 @@ const about = sql`(select jsonb_build_object('thesis', t.id, 'title', t.title, '
 const isOpen = sql<boolean>`exists (select from thesis_committee c join thesis t on t.id = c.thesis_id
   where c.id = s.committee_id and t.state <> all(${[...closedStates]}::text[]))`
 const has = hasConflict('s')
+
+/** Whether the person of the seat `s` cannot do their part: a closed account, or one of the university who has left it. */
+const isGone = (today: string) => sql<boolean>`exists (select from person p where p.id = s.person_id
+  and (p.disabled or (s.email = '' and not ${worksHere(today)})))`
 
 /** The days in which the research coordinator decides on a declared conflict. */
 const daysToDecide = 5
@@ -30,6 +35,13 @@ export const conditions: Conditions<typeof CommitteeSeat, ThesisTables> = {
   seatInTime: {
     when: ({ today }) => sql`(s.answer_by >= ${today}::date)`,
     values: sql`jsonb_build_object('day', s.answer_by)`,
+  },
+  memberGone: {
+    when: ({ today }) => sql`(${isOpen} and ${isGone(today)})`,
+    values: about,
+    // The day on which their last part here ended, where that is known.
+    due: ({ today }) => sql`(select coalesce(max(least(r.until_day, ${today}::date)), ${today}::date)::text
+      from person_role r where r.person_id = s.person_id)`,
   },
   seatToAnswer: { when: isOpen, values: about, due: sql`s.answer_by::text` },
   declarationToDecide: { when: isOpen, values: about, due: dueAfter(sql`s.answered_at`, daysToDecide) },

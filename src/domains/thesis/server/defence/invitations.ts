@@ -25,7 +25,13 @@ type Defence = {
   version: number
 }
 /** CANCEL with the reason why it was postponed. */
-type Sending = { id: number; method: 'REQUEST' | 'CANCEL'; reason: string }
+type Sending = {
+  id: number
+  method: 'REQUEST' | 'CANCEL'
+  reason: string
+  /** Only this person, who has joined the others later. */
+  person?: number
+}
 
 /**
  * Sends a defence to its authors, the supervisors and the committee, also to members from outside, each with its calendar
@@ -39,11 +45,23 @@ export async function mailDefence(ctx: Db, sending: Sending): Promise<void> {
     from thesis_defence v join thesis t on t.id = v.thesis_id where v.id = ${sending.id}`.execute(ctx.db)
   const [defence] = rows
   if (!defence) return
-  const readers = await readersOf(defence.thesis, ctx)
+  const all = await readersOf(defence.thesis, ctx)
+  const readers = sending.person === undefined ? all : all.filter(({ person }) => person === sending.person)
   await mailAll(
     ctx,
     readers.map((reader) => letterTo(ctx, reader, { ...sending, defence })),
   )
+}
+
+/** Whoever accepts a seat after the defence was scheduled gets its invitation alone. */
+export async function inviteLateMember({ thesis, person }: { thesis: number; person: number }, ctx: Db): Promise<void> {
+  const planned = await ctx.db
+    .selectFrom('thesis_defence')
+    .select('id')
+    .where('thesis_id', '=', thesis)
+    .where('state', '=', 'SCHEDULED')
+    .executeTakeFirst()
+  if (planned) await mailDefence(ctx, { id: planned.id, method: 'REQUEST', reason: '', person })
 }
 
 /** Members from outside are written to at the address of their seat. */

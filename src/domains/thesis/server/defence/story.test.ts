@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { makePerson } from '#people/server'
 import { anyVersion } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { type DefenceStory, defenceDay, openDefence } from '../../test/defence-story.ts'
@@ -71,6 +72,32 @@ test('a member who has something else then is named, and may be missing while a 
   await sql`update thesis_template set defence_quorum = 1`.execute(story.story.testApp.db)
   expect(violationsOf(await story.schedule())?.[0]?.[1]).toContain('vera')
   expect((await story.schedule({ despiteClash: true })).status).toBe(201)
+})
+
+test('who accepts after the defence was scheduled gets its invitation alone, and has a letter of appointment', async () => {
+  const { db } = story.story.testApp
+  const { committee_id } = await db.selectFrom('committee_seat').select('committee_id').executeTakeFirstOrThrow()
+  const identity = { issuer: 'embedded', subject: 'zoe' }
+  const { id: person_id } = await makePerson(db, {
+    ...{ username: 'zoe', officialName: 'zoe', email: 'zoe@example.edu', roles: ['ROLE_LECTURER'], identity },
+  })
+  const invited = { person_id, role: 'MEMBER', state: 'INVITED', answer_by: '2026-12-30' }
+  const seat = await inserted(db, 'committee_seat', { committee_id, ...invited })
+  await story.schedule()
+  const before = (await mails()).length
+  const iri = `/api/v2/committee_seats/${seat}`
+  const as = story.story.as('zoe')
+  expect((await as.send('GET', `${iri}/letter`)).status).toBe(404)
+  await as.put(
+    iri,
+    { supervised: 'NO', wroteTogether: 'NO', related: 'NO', sameEmployer: 'NO', otherReason: 'NO' },
+    anyVersion,
+  )
+  expect((await as.post(`${iri}/transitions/accept`, {}, anyVersion)).body.state).toBe('ACCEPTED')
+  const [sent, ...others] = (await mails()).slice(before).filter(({ calendar }) => calendar !== null)
+  expect([sent?.recipient, sent?.template, others]).toEqual(['zoe@example.edu', 'defenceInvitation', []])
+  for (const language of ['en', 'pt', 'zh-Hant'])
+    expect((await as.send('GET', `${iri}/letter?language=${language}`)).status).toBe(200)
 })
 
 test('without a free chair there is no defence, whatever is confirmed', async () => {

@@ -26,6 +26,12 @@ const texts: Record<(typeof sections)[number], string> = {
     'About thirty are read so far: twelve on the question, ten on methods, eight reports. The list is kept with notes on what each of them is used for, and grows with the chapters; those that are not used in the text are removed.',
 }
 
+/** The data were asked of an institution, whose panel has allowed their use. */
+const answers = {
+  ...{ observed: 'NO', minors: 'NO', personal_data: 'YES', harm: 'NO', paid: 'NO' },
+  ethics_reference: 'EP-2026-041',
+} as const
+
 const after: readonly DemoThesis['state'][] = [
   'UNDER_EVALUATION',
   'REVISION_REQUESTED',
@@ -45,7 +51,7 @@ const revised: readonly DemoThesis['state'][] = ['REVISION_REQUESTED', 'REVISED'
 export async function addProposal(db: Db, { thesis, draft, committee, at }: Written): Promise<void> {
   const { state, days, idea } = draft
   if (state !== 'PROPOSAL_SUBMITTED' && !isAfter(state)) return void (await edition(db, thesis, 1, {}))
-  const text = { ...texts, problem: idea, abstract: { en: idea }, keywords: ['data', 'models', 'forecast'] }
+  const text = { ...texts, problem: idea, ...answers, abstract: { en: idea }, keywords: ['data', 'models', 'forecast'] }
   const first = await edition(db, thesis, 1, frozen(text, at(10 - days)))
   await sql`update thesis set endorsed_at = ${at(9 - days)}::timestamptz, submitted_at = ${at(10 - days)}::timestamptz,
     evaluated_at = ${isAfter(state) ? at(14 - days) : null}::timestamptz,

@@ -3,6 +3,7 @@ import { peopleWithRole } from '#people/server'
 import type { Conditions } from '#platform/server/resource/resource-handler.ts'
 import { closedStates, type closingConditions } from '../../contract/flow/closing.ts'
 import type { Thesis } from '../../contract/thesis.ts'
+import { researchCoordinators } from '../research-coordinators.ts'
 import type { ThesisTables } from '../tables.ts'
 
 /** The main supervisor of the thesis `t` who may no longer sign in or teach, as `person`. */
@@ -10,7 +11,12 @@ const goneSupervisor = (today: string) => sql`select s.person_id as person from 
   where s.thesis_id = t.id and s.role = 'MAIN' and s.until_day is null
     and s.person_id not in (select e.person from (${peopleWithRole('ROLE_LECTURER', today)}) e)`
 
-/** What holds the reopening of a closed thesis back, and that nobody is left to supervise an open one. */
+/** The parts of research coordinators of the degree or the faculty of the thesis `t`, as `ar`, ended ones too. */
+const coordinatorParts = sql`academic_role ar join program g on g.id = t.program_id join degree d on d.id = g.degree_id
+  and ar.role = 'RESEARCH_COORDINATOR'
+  and ((ar.scope_type = 'degree' and ar.scope_id = d.id) or (ar.scope_type = 'faculty' and ar.scope_id = d.faculty_id))`
+
+/** What holds the reopening of a closed thesis back, and that nobody is left to supervise or coordinate an open one. */
 export const closing: Pick<Conditions<typeof Thesis, ThesisTables>, keyof typeof closingConditions> = {
   supervisorGone: {
     when: ({ today }) => sql`exists (${goneSupervisor(today)})`,
@@ -19,6 +25,14 @@ export const closing: Pick<Conditions<typeof Thesis, ThesisTables>, keyof typeof
     // The day on which their last part as a lecturer ended, where that is known.
     due: ({ today }) => sql`(select coalesce(max(r.until_day), ${today}::date)::text from (${goneSupervisor(today)}) g
       left join person_role r on r.person_id = g.person and r.role = 'ROLE_LECTURER')`,
+  },
+  coordinatorGone: {
+    when: ({ today }) => sql`(not exists (select from (${researchCoordinators(today)}) c where c.thing = t.id))`,
+    values: sql`(select jsonb_build_object('title', t.title, 'faculty', d.faculty_id)
+      from program g join degree d on d.id = g.degree_id where g.id = t.program_id)`,
+    // The day on which the last of them ended, where that is known.
+    due: ({ today }) => sql`(select coalesce(max(least(ar.until_day, ${today}::date)), ${today}::date)::text
+      from ${coordinatorParts})`,
   },
   otherThesis: {
     when: sql`exists (select from thesis_author w join thesis_author o on o.person_id = w.person_id

@@ -18,6 +18,7 @@ export const proposal = handleResource(ThesisProposal, rows, {
     thesis: reference(Thesis, { id: 'p.thesis_id', name: 't.title' }),
     required: requiredParts,
     incomplete: incompleteParts,
+    personalData: 'p.personal_data',
     leastInSection: 'k.least_in_section',
     savedAt: 'p.updated_at',
   },

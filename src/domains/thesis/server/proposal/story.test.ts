@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { anyVersion } from '#platform/test/call.ts'
 import { ThesisProposal } from '../../contract/proposal/proposal.ts'
@@ -66,6 +67,32 @@ test('its author recalls it; neither its author nor its supervisor returns it', 
   for (const who of ['rui', 'ana'])
     expect((await story.move(who, 'returnProposal', 'It is not ready.')).status).toBe(403)
   expect((await story.move('rui', 'recallProposal')).body).toMatchObject({ state: 'DRAFT', endorsedAt: null })
+})
+
+test('the questions of the ethics section are answered, and a yes needs the number of the clearance', async () => {
+  await sql`update thesis_template set sections = array['ethics']`.execute(story.testApp.db)
+  await write({ ...whole, ethics: long })
+  const open = async () => (await proposals())[0].incomplete
+  expect(await open()).toEqual(['ethics'])
+  await write({ observed: 'YES', minors: 'NO', personalData: 'NO', harm: 'NO', paid: 'NO' })
+  expect(await open()).toEqual(['ethics'])
+  await write({ ethicsReference: 'EP-2026-041' })
+  expect(await open()).toEqual([])
+  await write({ observed: 'NO', ethicsReference: '' })
+  expect(await open()).toEqual([])
+})
+
+test('a submitted proposal is read as a PDF with the title that it had, a draft is not', async () => {
+  await story.supervise()
+  const paper = async () => story.as('rui').send('GET', `${(await proposals())[0]['@id']}/paper`)
+  expect((await paper()).status).toBe(404)
+  await write(whole)
+  await story.move('ana', 'endorse')
+  await story.move('rui', 'submitProposal')
+  expect((await paper()).status).toBe(200)
+  await sql`update thesis set title = '{"en": "Water"}'`.execute(story.testApp.db)
+  const { title } = await story.testApp.db.selectFrom('thesis_proposal').select('title').executeTakeFirstOrThrow()
+  expect(title).toEqual({ en: 'Land' })
 })
 
 test('those in charge read a proposal once it is submitted, not before', async () => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
-import { sections } from '../../contract/proposal/sections.ts'
 import type { Thesis } from '../../contract/thesis.ts'
 import type { ThesisTables } from '../tables.ts'
+import { proposalTexts } from './completeness.ts'
 
 type Db = Ctx<ThesisTables>
 
-/** The latest edition of a proposal is frozen with the fingerprint of its text. */
+/** The latest edition of a proposal is frozen with its title and the fingerprint of its text. */
 export async function freezeProposal({ id, title }: Entity<typeof Thesis>, { db, now }: Db): Promise<void> {
   const latest = await db
     .selectFrom('thesis_proposal')
@@ -15,10 +15,10 @@ export async function freezeProposal({ id, title }: Entity<typeof Thesis>, { db,
     .orderBy('edition', 'desc')
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const text = JSON.stringify([title, ...sections.map((name) => latest[name]), latest.abstract, latest.keywords])
+  const text = JSON.stringify([title, ...proposalTexts.map((name) => latest[name])])
   await db
     .updateTable('thesis_proposal')
-    .set({ submitted_at: now.toISOString(), sha256: createHash('sha256').update(text).digest('hex') })
+    .set({ title, submitted_at: now.toISOString(), sha256: createHash('sha256').update(text).digest('hex') })
     .where('id', '=', latest.id)
     .execute()
 }
@@ -27,7 +27,7 @@ export async function freezeProposal({ id, title }: Entity<typeof Thesis>, { db,
 export async function nextEdition({ id }: Entity<typeof Thesis>, { db }: Db): Promise<void> {
   const latest = await db
     .selectFrom('thesis_proposal')
-    .select(['edition', 'abstract', 'keywords', 'submitted_at', ...sections])
+    .select(['edition', 'submitted_at', ...proposalTexts])
     .where('thesis_id', '=', id)
     .orderBy('edition', 'desc')
     .executeTakeFirstOrThrow()

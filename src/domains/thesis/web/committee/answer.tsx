@@ -23,6 +23,7 @@ import { sitsOnCommittees } from '../guards.ts'
 import { OwnReview } from '../review/form.tsx'
 import { ownReviewsOf } from '../review/queries.ts'
 import { words } from '../words.ts'
+import { Appointment } from './appointment.tsx'
 import { seats } from './committees.ts'
 import type { SeatItem } from './queries.ts'
 
@@ -62,9 +63,13 @@ export default function AnswerInvitation({ params: { id } }: { params: SeatParam
               <OwnReview key={one.id} id={one.id} />
             ))}
           </Stack>
-          <Card title={t('recommendations.before')} padded>
-            <p>{t('recommendations.beforeAbout')}</p>
-          </Card>
+          {seat.state === 'ACCEPTED' ? (
+            <Appointment of={seat} />
+          ) : (
+            <Card title={t('recommendations.before')} padded>
+              <p>{t('recommendations.beforeAbout')}</p>
+            </Card>
+          )}
         </Columns>
       </Stack>
     </Page>

@@ -1,5 +1,7 @@
+import { download } from '#platform/web/api/api-endpoint.ts'
 import { FlowBar } from '#platform/web/flow/flow-bar.tsx'
 import { flowWordsOf } from '#platform/web/screens/screens-of.ts'
+import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
@@ -8,7 +10,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import { declarationQuestions } from '../../contract/committee/roles.ts'
-import { CommitteeSeat } from '../../contract/committee/seat.ts'
+import { appointmentLetter, CommitteeSeat } from '../../contract/committee/seat.ts'
 import { livingSeats } from '../../contract/committee/seat-flow.ts'
 import { words } from '../words.ts'
 import { seats } from './committees.ts'
@@ -72,6 +74,16 @@ function AboutSeat({ of }: { of: SeatItem }) {
   return (
     <Stack>
       <span>{parts.filter(Boolean).join(' · ')}</span>
+      {state === 'ACCEPTED' && (
+        <div>
+          <ActButton
+            aria-label={t('appointment.of', { name: of.person.name })}
+            act={() => download(appointmentLetter, { params: { id: of.id }, query: {} })}
+          >
+            {t('appointment.title')}
+          </ActButton>
+        </div>
+      )}
       <FlowBar
         of={of}
         resource={CommitteeSeat}

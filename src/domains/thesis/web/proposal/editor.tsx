@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { itemOf } from '#platform/web/api/api.ts'
 import { useLoaded } from '#platform/web/api/query.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
@@ -12,6 +13,8 @@ import { leastKeywords, ThesisProposal } from '../../contract/proposal/proposal.
 import { sections } from '../../contract/proposal/sections.ts'
 import type { ProposalItem } from '../queries.ts'
 import { words } from '../words.ts'
+import { AddReferences } from './add-references.tsx'
+import { EthicsFields } from './ethics.tsx'
 import { KeywordsField } from './keywords.tsx'
 
 const { LocalizedField, LongTextField } = fieldsOf(ThesisProposal)
@@ -28,12 +31,15 @@ export function ProposalEditor({ of: { id } }: { of: ProposalItem }) {
         <Card title={t('proposal.edition', { edition: proposal.edition })} padded>
           <Stack>
             {asked.map((name) => (
-              <LongTextField
-                key={name}
-                name={name}
-                label={t(`proposal.parts.${name}`)}
-                help={t('proposal.sectionHelp', { least: proposal.leastInSection })}
-              />
+              <Fragment key={name}>
+                <LongTextField
+                  name={name}
+                  label={t(`proposal.parts.${name}`)}
+                  help={t('proposal.sectionHelp', { least: proposal.leastInSection })}
+                />
+                {name === 'ethics' && <EthicsFields />}
+                {name === 'sources' && <AddReferences />}
+              </Fragment>
             ))}
             <LocalizedField
               name="abstract"

@@ -5,6 +5,7 @@ import { Empty } from '#platform/web/ui/empty.tsx'
 import { TextDiff } from '#platform/web/ui/text-diff.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { proposalParts } from '../../contract/proposal/sections.ts'
+import { useEthicsText } from '../proposal/ethics.tsx'
 import type { ProposalItem } from '../queries.ts'
 import { words } from '../words.ts'
 
@@ -14,6 +15,7 @@ type Part = (typeof proposalParts)[number]
 export function Compared({ of: [after, before] }: { of: readonly ProposalItem[] }) {
   const t = useWords(words)
   const language = useLanguage()
+  const ethicsText = useEthicsText()
   if (!after || !before)
     return (
       <Card>
@@ -21,7 +23,13 @@ export function Compared({ of: [after, before] }: { of: readonly ProposalItem[] 
       </Card>
     )
   const textOf = (of: ProposalItem, part: Part): string =>
-    part === 'abstract' ? inLanguage(of.abstract, language) : part === 'keywords' ? of.keywords.join(', ') : of[part]
+    part === 'abstract'
+      ? inLanguage(of.abstract, language)
+      : part === 'keywords'
+        ? of.keywords.join(', ')
+        : part === 'ethics'
+          ? [of.ethics, ethicsText(of)].filter(Boolean).join('\n')
+          : of[part]
   const parts = proposalParts.filter((part) => after.required.includes(part))
   const changed = parts.filter((part) => textOf(after, part) !== textOf(before, part))
   const same = parts.filter((part) => !changed.includes(part))
