@@ -48,6 +48,7 @@ export const policy: Policy = (me, can) => {
   can(['confirmCorrections', 'returnCorrections'], Thesis, { id: related(chairsThesis, supervisesThesis) })
   inCharge(can)
   if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read', 'seeEvaluators'], Thesis)
+  if (isAdmin(me)) can('planDefence', Thesis)
   if (has(me, 'ROLE_REGISTRY')) can(['returnFinal', 'complete', 'reopenDeposit'], Thesis)
   requestPolicy(me, can)
   proposalPolicy(me, can)

@@ -125,7 +125,7 @@ export const Thesis = resource({
     ...{ addDocument: { states: ['IN_PROGRESS', ...correctionStates] }, nominate: { states: committeeStates } },
     ...{ planMeeting: { states: ['IN_PROGRESS'] }, comment: {}, seeSupervisorsRoom: {} },
     ...{ holdWork: { states: ['IN_PROGRESS'] }, askForChange: { states: changeableStates } },
-    ...{ planDefence: { states: ['READY_FOR_DEFENCE'] }, deposit: { states: depositStates } },
+    ...{ planDefence: {}, deposit: { states: depositStates } },
   },
   never: [
     {

@@ -165,7 +165,7 @@ ThesisDeposit read | all | – | – | all | – | – | submitted | submitted |
 ThesisDeposit update | preparing | – | – | – | – | – | – | – | – | – | – | preparing | – | –
 Thesis: seeEvaluators | – | – | – | – | – | – | all | all | – | – | – | – | – | ofP
 Thesis: addDocument | writing resting parted correcting amending | – | – | writing resting parted correcting amending | – | – | – | – | – | – | – | writing resting parted correcting amending | – | –
-Thesis: planDefence | – | – | – | – | – | – | – | – | – | – | – | – | – | cleared unplanned plannable
+Thesis: planDefence | – | – | – | – | – | – | – | all | – | – | – | – | – | ofP
 ThesisCommittee: seeCandidates | – | – | – | all | – | – | all | all | – | – | – | – | – | all
 ExternalPerson: update | – | – | – | – | – | ofF | all | – | – | – | – | – | – | –
 ThesisHold: seeHoldProof | all | – | – | – | – | – | – | all | – | – | – | all | – | all

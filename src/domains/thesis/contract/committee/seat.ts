@@ -81,7 +81,7 @@ export const CommitteeSeat = resource({
 })
 
 export const appointmentLetter = endpoint('GET', '/api/v2/committee_seats/:id/letter', {
-  about: 'The letter of appointment of a member who has accepted, as a PDF in the language asked for.',
+  about: 'The letter of appointment of a member who is invited or has accepted, as a PDF in the language asked for.',
   query: z.strictObject({ language: z.optional(z.enum(languages)) }),
   answer: 'file',
 })

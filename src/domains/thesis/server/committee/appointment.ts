@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
 import type { seatRoles } from '../../contract/committee/roles.ts'
 import { appointmentLetter } from '../../contract/committee/seat.ts'
+import { heldSeats } from '../../contract/committee/seat-flow.ts'
 import type { ThesisTables } from '../tables.ts'
 import { say } from '../words.ts'
 import { committeeSeat } from './seat.ts'
@@ -20,7 +21,7 @@ const authors = sql<string>`(select string_agg(x.display_name, ', ' order by w.i
 const supervisors = sql<string | null>`(select string_agg(x.display_name, ', ' order by w.id) from thesis_supervisor w
   join person x on x.id = w.person_id where w.thesis_id = t.id and w.until_day is null)`
 
-/** `GET …/committee_seats/{id}/letter`: the letter of appointment of a member who has accepted, in the language asked for. */
+/** `GET …/committee_seats/{id}/letter`: the letter of appointment of an invited member, in the language asked for. */
 export const appointmentRoute = route(appointmentLetter, {
   on: recordOf(committeeSeat, {
     ...{ authors, supervisors, name: sql.ref<string>('p.display_name'), state: sql.ref<string>('s.state') },
@@ -31,11 +32,14 @@ export const appointmentRoute = route(appointmentLetter, {
   }),
   act: 'read',
   run: async (ctx: Db, { of, query }) => {
-    if (of.state !== 'ACCEPTED') throw new NotFound()
+    if (!heldSeats.some((state) => state === of.state)) throw new NotFound()
     const language = query.language ?? languages.find((one) => one === ctx.language) ?? languages[0]
     const text = say(language)
     const role = text(`committees.choices.role.${of.role}`)
-    const accepted = of.answeredAt === null ? ctx.today : dayIn(ctx.timeZone, new Date(of.answeredAt))
+    const accepted =
+      of.state === 'ACCEPTED' && of.answeredAt !== null
+        ? dayInWords(dayIn(ctx.timeZone, new Date(of.answeredAt)), language)
+        : ''
     const pdf = await renderPdf({
       ...{ language, title: text('appointment.title'), university: ctx.universityName, day: ctx.today },
       createdAt: ctx.now,
@@ -49,7 +53,7 @@ export const appointmentRoute = route(appointmentLetter, {
           [text('theses.fields.program'), await programName(of.program, language, ctx)],
           [text('appointment.role'), role],
           [text('appointment.institution'), of.institution],
-          [text('appointment.accepted'), dayInWords(accepted, language)],
+          [text('appointment.accepted'), accepted],
         ].filter(([, value]) => value !== ''),
         closing: text('appointment.closing', { coordinator: of.approver ?? ctx.universityName }),
       },

@@ -16,7 +16,7 @@ import { paths } from '../../contract/paths.ts'
 import type { ThesisItem } from '../queries.ts'
 import { words } from '../words.ts'
 import { Attendance } from './attendance.tsx'
-import { attendancesOf, type DefenceItem, defencesOf } from './queries.ts'
+import { attendancesOf, canPlan, type DefenceItem, defencesOf } from './queries.ts'
 import { RecordDefence } from './record.tsx'
 import { defences } from './screens-of.ts'
 
@@ -28,7 +28,7 @@ export const loadDefences = (thesis: number) =>
 export function Defences({ of }: { of: ThesisItem }) {
   const t = useWords(words)
   const all = useLoaded(defencesOf(of.id)).data['hydra:member']
-  const plans = of.actions.includes('planDefence')
+  const plans = canPlan(of)
   if (all.length === 0 && of.state !== 'READY_FOR_DEFENCE') return null
   const act = plans && (
     <ButtonLink look="primary" to={paths.planDefence({ thesisId: of.id })}>

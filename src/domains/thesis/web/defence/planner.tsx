@@ -18,7 +18,7 @@ import { type ThesisItem, thesisQuery } from '../queries.ts'
 import { words } from '../words.ts'
 import { AnnouncementFields, PlaceFields } from './planner-fields.tsx'
 import { ChosenTime, WhenInvited } from './planner-summary.tsx'
-import { firstSearch, type SlotSearch, slotsQuery } from './queries.ts'
+import { canPlan, firstSearch, type SlotSearch, slotsQuery } from './queries.ts'
 import { inputsOf } from './slot-inputs.ts'
 import { Slots } from './slots.tsx'
 
@@ -27,7 +27,7 @@ type PlannerParams = Params<'/supervision/:thesisId/examination/defence'>
 export async function load({ thesisId }: PlannerParams) {
   const id = idIn(thesisId)
   const thesis = await prefetch(thesisQuery(id))
-  if (thesis.actions.includes('planDefence')) await prefetch(slotsQuery(id, firstSearch))
+  if (canPlan(thesis)) await prefetch(slotsQuery(id, firstSearch))
 }
 
 /** When a thesis can be defended: three times at which its people and a room are free, of which one is announced. */
@@ -39,7 +39,7 @@ export default function DefencePlanner({ params: { thesisId } }: { params: Plann
       title={t('planner.title')}
       acts={<ButtonLink to={paths.examination({ thesisId })}>{t('planner.back')}</ButtonLink>}
     >
-      {thesis.actions.includes('planDefence') ? (
+      {canPlan(thesis) ? (
         <Planner of={thesis} />
       ) : (
         <Card>

@@ -5,6 +5,7 @@ import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { DefenceAttendance } from '../../contract/defence/attendance.ts'
 import { ThesisDefence } from '../../contract/defence/defence.ts'
 import { defenceSlots } from '../../contract/defence/slots.ts'
+import type { ThesisItem } from '../queries.ts'
 
 export type DefenceItem = Item<typeof ThesisDefence>
 export type AttendanceItem = Item<typeof DefenceAttendance>
@@ -17,6 +18,9 @@ export const attendancesOf = (thesis: number) => listOf(DefenceAttendance, { 'th
 export type DefencePlan = EndpointAnswer<typeof defenceSlots>
 export type SlotSearch = NonNullable<EndpointInput<typeof defenceSlots>['query']>
 export const firstSearch = { length: '90', seats: '20' } as const satisfies SlotSearch
+/** Whether the reader schedules the defence of a thesis now. */
+export const canPlan = ({ actions, state }: Pick<ThesisItem, 'actions' | 'state'>): boolean =>
+  state === 'READY_FOR_DEFENCE' && actions.includes('planDefence') && actions.includes('scheduleDefence')
 /** When a thesis can be defended; renewed with the defences. */
 export const slotsQuery = (thesis: number, query: SlotSearch) =>
   queryOf(ThesisDefence.type, defenceSlots, { params: { id: thesis }, query })
