@@ -83,7 +83,7 @@ async function pageOfThesis(
   if (pattern === paths.examination.pattern)
     return paths.examination({ thesisId: (await api.list(ThesisCommittee))[0]?.thesis.id ?? 0 })
   if (pattern === paths.planDefence.pattern) {
-    const ready = (await api.list(Thesis)).find(({ state }) => state === 'READY_FOR_DEFENCE')
+    const [ready] = await api.list(Thesis, `${Thesis.path}?state=READY_FOR_DEFENCE`)
     return paths.planDefence({ thesisId: ready?.id ?? 0 })
   }
   if (pattern === paths.deposit.pattern)

@@ -1,7 +1,7 @@
 import type { Participant } from './busy.ts'
 
 /** A time at which a defence could begin, and the ids of those who have something else then. */
-export type PossibleSlot = { day: string; at: string; busy: number[] }
+type PossibleSlot = { day: string; at: string; busy: number[] }
 
 /** How many times are proposed; the first ones lie on different days. */
 const mostSlots = 12

@@ -10,7 +10,7 @@ type Part = (typeof proposalParts)[number]
 export const requiredParts = sql<Part[]>`(k.sections || array['abstract', 'keywords'])`
 
 /** The columns in which the answers to the questions of the ethics section are. */
-export const ethicsColumns = ['observed', 'minors', 'personal_data', 'harm', 'paid'] as const satisfies {
+const ethicsColumns = ['observed', 'minors', 'personal_data', 'harm', 'paid'] as const satisfies {
   readonly length: (typeof ethicsQuestions)['length']
 }
 const ethicsList = sql.join(ethicsColumns.map((name) => sql.ref(`p.${name}`)))

@@ -2,7 +2,7 @@ import { type BibtexEntry, bibtexEntries } from './bibtex.ts'
 import { latexText } from './latex-text.ts'
 
 /** What a reference should have and lacks. */
-export type MissingPart = 'author' | 'year' | 'title' | 'source'
+type MissingPart = 'author' | 'year' | 'title' | 'source'
 /** A reference as one line of the list, and what is missing of it. */
 export type Reference = { line: string; missing: readonly MissingPart[] }
 
