@@ -40,7 +40,7 @@ export function Asking({ of, code, reload }: LinkedProps) {
   return (
     <Columns>
       <Times of={of} chosen={chosen} onChoose={setChosen} />
-      <Card title={slot ? say(slot, of.minutes) : t('book.slots')} padded>
+      <Card title={slot ? say(slot, of.minutes) : t('book.yours')} padded>
         <form
           className={styles.form}
           onSubmit={(event) => {

@@ -70,7 +70,7 @@ export function BookForm({ page, slots, slot, onChoose }: Props) {
     return t(to.left === 0 ? 'book.wait' : 'book.act', { when: when(to) })
   }
   return (
-    <Card title={slot ? when(slot) : t('book.slots')} padded>
+    <Card title={slot ? when(slot) : t('book.yours')} padded>
       <div className={styles.form}>
         {gone && (
           <div role="alert" className={styles.gone}>

@@ -56,12 +56,18 @@ export function SlotDays<S extends Slot>({ slots, chosen, lookOf, onChoose }: Pr
       </div>
       {byDay.length > shown && (
         <div className={styles.steps}>
-          <Button look="quiet" onClick={() => setFirst(Math.max(0, first - shown))}>
-            {t('book.previous')}
-          </Button>
-          <Button look="quiet" onClick={() => setFirst(first + shown < byDay.length ? first + shown : first)}>
-            {t('book.next')}
-          </Button>
+          {first > 0 ? (
+            <Button look="quiet" onClick={() => setFirst(Math.max(0, first - shown))}>
+              {t('book.previous')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {first + shown < byDay.length && (
+            <Button look="quiet" onClick={() => setFirst(first + shown)}>
+              {t('book.next')}
+            </Button>
+          )}
         </div>
       )}
     </>
