@@ -21,12 +21,13 @@ export const questionnaireFlow = workflow({
     untranslated: ofRegistry,
     tooFewOptions: ofRegistry,
     brokenCondition: ofRegistry,
+    reworded: ofRegistry,
   },
   transitions: {
     freeze: {
       from: ['DRAFT'],
       to: 'FROZEN',
-      blockers: ['noQuestions', 'untranslated', 'tooFewOptions', 'brokenCondition'],
+      blockers: ['noQuestions', 'untranslated', 'tooFewOptions', 'brokenCondition', 'reworded'],
       keeps: 'frozen',
     },
     retire: { from: ['FROZEN'], to: 'RETIRED', rare: true },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersTo, askedOf, hasBrokenCondition, type Question } from './questions.ts'
+import { answersTo, askedOf, hasBrokenCondition, hasBrokenRange, isReworded, type Question } from './questions.ts'
 
 const text = { en: 'Question' }
 const labs: Question = { key: 'labs', kind: 'YES_NO', text }
@@ -26,7 +26,36 @@ test.each([
   ['a question before it', [labs, helped, why], false],
   ['a question after it', [helped, labs], true],
   ['an answer that is not offered', [labs, { ...helped, showIf: { key: 'labs', answers: [3] } }], true],
+  ['a number', [{ ...labs, kind: 'NUMBER' as const }, helped], true],
   ['a text', [{ ...labs, kind: 'TEXT' as const }, helped], true],
 ])('a condition may name %s', (_, questions, isBroken) => {
   expect(hasBrokenCondition(questions)).toBe(isBroken)
+})
+
+const hours: Question = { key: 'hours', kind: 'NUMBER', text, least: 5, most: 30 }
+
+test.each([
+  ['the lowest', 1, true],
+  ['the highest', 26, true],
+  ['one above', 27, false],
+  ['words', 'many', false],
+  ['nothing', '', true],
+])('a number is answered by its place in the range: %s', (_, answer, isTaken) => {
+  expect(answersTo([{ part: 'course', questions: [hours] }], { 'course.hours': answer }) !== null).toBe(isTaken)
+})
+
+test.each([
+  ['that ends before it begins', { least: 5, most: 4 }, true],
+  ['of one number', { least: 5, most: 5 }, true],
+  ['with too many numbers', { least: 0, most: 61 }, true],
+  ['that suffices', { least: 0, most: 60 }, false],
+])('a range of numbers %s', (_, range, isBroken) => {
+  expect(hasBrokenRange({ kind: 'NUMBER', ...range })).toBe(isBroken)
+})
+
+test('other words make another question; its condition and the order of languages do not', () => {
+  const before: Question = { ...helped, text: { en: 'One', pt: 'Um' } }
+  expect(isReworded({ key: 'helped', kind: 'SCALE', text: { pt: 'Um', en: 'One' } }, before)).toBe(false)
+  expect(isReworded({ ...before, text: { en: 'One', pt: 'Uma' } }, before)).toBe(true)
+  expect(isReworded({ ...before, low: { en: 'never' } }, before)).toBe(true)
 })

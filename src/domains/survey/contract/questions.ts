@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { localized, text } from '#platform/contract/fields.ts'
 
-/** Scales go from 1 to 5; `YES_NO` and `CHOICE` are answered by one option, `TEXT` in words, `HEADING` not at all. */
-export const questionKinds = ['SCALE', 'YES_NO', 'CHOICE', 'TEXT', 'HEADING'] as const
-type QuestionKind = (typeof questionKinds)[number]
+/**
+ * Scales go from 1 to 5; `YES_NO` and `CHOICE` are answered by one option, `NUMBER` by a whole number in a range, `TEXT` in
+ * words, `HEADING` not at all.
+ */
+export const questionKinds = ['SCALE', 'YES_NO', 'CHOICE', 'NUMBER', 'TEXT', 'HEADING'] as const
+export type QuestionKind = (typeof questionKinds)[number]
 
-export const questionLimits = { questions: 40, options: 10, text: 2_000, steps: 5 } as const
+/** `values`: the most numbers among which a question lets people choose. */
+export const questionLimits = { questions: 40, options: 10, text: 2_000, steps: 5, values: 61 } as const
+
+/** The numbers that a question offers unless it says otherwise, and the highest that it can offer. */
+export const usualRange = { least: 0, most: 10 } as const
+const highest = 1_000
 
 /** A high step is good, a low one is, or the middle is, as for the pace. */
 export const polarities = ['HIGH', 'LOW', 'MIDDLE'] as const
@@ -22,6 +30,9 @@ export const question = z.strictObject({
   low: z.optional(localized(60)),
   high: z.optional(localized(60)),
   options: z.optional(z.array(localized(120)).check(z.maxLength(questionLimits.options))),
+  /** The lowest and the highest number that can be given. */
+  least: z.optional(z.int().check(z.minimum(0), z.maximum(highest))),
+  most: z.optional(z.int().check(z.minimum(1), z.maximum(highest))),
   /** Asked only of those who gave one of these answers to a question before it in the same part. */
   showIf: z.optional(
     z.strictObject({
@@ -33,15 +44,29 @@ export const question = z.strictObject({
   ),
   /** Which answers of a scale are good ones; without it, the high ones. */
   polarity: z.optional(z.enum(polarities)),
+  /** Other words than in the edition before, but the same meaning: its answers are compared with those before. */
+  keepsTrend: z.optional(z.boolean()),
 })
 export type Question = z.output<typeof question>
 
+/** What says which answers a question offers. */
+export type AnswerRange = Pick<Question, 'kind' | 'options' | 'least' | 'most'>
+
+/** The number that the first answer stands for, and the last one. */
+export const leastOf = ({ least = usualRange.least }: Pick<Question, 'least'>): number => least
+export const mostOf = ({ most = usualRange.most }: Pick<Question, 'most'>): number => most
+
+/** Whether the numbers of a question are a range, and not too many to be counted one by one. */
+export const hasBrokenRange = (of: AnswerRange): boolean =>
+  of.kind === 'NUMBER' && (choicesOf(of) < 2 || choicesOf(of) > questionLimits.values)
+
 /** How many answers a question offers besides “cannot say”; 0 for questions that are answered in words or not at all. */
-export function choicesOf({ kind, options = [] }: Pick<Question, 'kind' | 'options'>): number {
+export function choicesOf({ kind, options = [], ...range }: AnswerRange): number {
   const counts: Record<QuestionKind, number> = {
     SCALE: questionLimits.steps,
     YES_NO: 2,
     CHOICE: options.length,
+    NUMBER: Math.max(0, mostOf(range) - leastOf(range) + 1),
     TEXT: 0,
     HEADING: 0,
   }
@@ -69,19 +94,39 @@ export function askedOf({ part, questions }: SurveyPart, given: Answers): Questi
   })
 }
 
+/** What people read of a question, and what it offers; two questions that differ in it may mean something else. */
+const meaning = ['kind', 'text', 'low', 'high', 'options', 'least', 'most'] as const
+
+/** Whether a question says something else than the one with its key in the edition before. */
+export const isReworded = (now: Question, before: Question): boolean =>
+  meaning.some((of) => inOrder(now[of]) !== inOrder(before[of]))
+
+/** Whether both offer the same answers, so that these can be compared whatever the words are. */
+export const isSameAnswer = (a: AnswerRange, b: AnswerRange): boolean =>
+  a.kind === b.kind && choicesOf(a) === choicesOf(b) && (a.kind !== 'NUMBER' || leastOf(a) === leastOf(b))
+
+/** The value as a text in which the order of keys does not matter. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, inner) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  ) ?? ''
+
 /** Whether each condition names a question before its own that is answered by choosing, and answers that it offers. */
 export function hasBrokenCondition(questions: readonly Question[]): boolean {
   return questions.some(({ showIf }, at) => {
     const on = showIf && questions.slice(0, at).find(({ key }) => key === showIf.key)
-    return showIf !== undefined && (!on || showIf.answers.some((answer) => answer > choicesOf(on)))
+    const isChosen = on !== undefined && on.kind !== 'NUMBER'
+    return showIf !== undefined && (!isChosen || showIf.answers.some((answer) => answer > choicesOf(on)))
   })
 }
 
-/** A number chooses an answer, 0 says “cannot say”; a text answers in words. */
+/** A number chooses an answer by its place, 0 says “cannot say”; a text answers in words. */
 export const answers = z.record(
   z.string().check(z.maxLength(80)),
   z.union([
-    z.int().check(z.minimum(0), z.maximum(questionLimits.options)),
+    z.int().check(z.minimum(0), z.maximum(questionLimits.values)),
     z.string().check(z.maxLength(questionLimits.text)),
   ]),
 )
@@ -99,6 +144,7 @@ export function answersTo(parts: readonly SurveyPart[], given: Answers): Answers
   const checked: Answers = {}
   for (const [slot, answer] of Object.entries(given)) {
     const of = asked.get(slot)
+    if (of && answer === '') continue
     if (!of || !isAnswer(of, answer)) return null
     if (typeof answer === 'number') checked[slot] = answer
     else if (answer.trim() !== '') checked[slot] = answer.trim()

@@ -1,4 +1,4 @@
-import { choicesOf, type Question, slotOf } from './questions.ts'
+import { type AnswerRange, choicesOf, type Question, slotOf } from './questions.ts'
 
 /** What came in of one question in one run of a course. */
 export type RunAnswers = {
@@ -15,12 +15,13 @@ export type RunAnswers = {
 /** What came in of a question: `counts` as the box holds them, place 0 being “cannot say”. */
 export function answersOfRun(
   { survey, part, ballots }: { survey: number; part: string; ballots: number },
-  { key, kind, options = [] }: Pick<Question, 'key' | 'kind' | 'options'>,
+  { key, ...of }: Pick<Question, 'key'> & AnswerRange,
   counts: readonly number[],
 ): RunAnswers {
+  const { kind } = of
   const about = { survey, slot: slotOf(part, key) }
   if (kind === 'TEXT') return { ...about, counts: [], answered: ballots, points: null }
-  const given = Array.from({ length: choicesOf({ kind, options }) }, (_, at) => counts[at + 1] ?? 0)
+  const given = Array.from({ length: choicesOf(of) }, (_, at) => counts[at + 1] ?? 0)
   const answered = given.reduce((sum, one) => sum + one, 0)
   const points = kind === 'SCALE' ? given.reduce((sum, one, at) => sum + one * (at + 1), 0) : null
   return { ...about, counts: given, answered, points }

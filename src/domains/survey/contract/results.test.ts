@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { binsOf } from './bins.ts'
 import type { Question } from './questions.ts'
 import { answersOfRun, joinedRuns } from './release.ts'
 import { type ReleasedRun, resultOf } from './results.ts'
@@ -38,4 +39,14 @@ test('runs that were too few are counted together with the next one, and their t
   expect(joinedRuns(small, [], 5)).toEqual([])
   expect(joinedRuns(next, [small], 5)).toEqual([next, small])
   expect(resultOf(clear, [next, small])).toEqual({ counts: [5, 0, 0, 0, 3], answered: 8, mean: null })
+})
+
+test('numbers have their mean, and are drawn in at most eight ranges', () => {
+  const hours: Question = { key: 'hours', kind: 'NUMBER', text: { en: 'Hours' }, least: 2, most: 21 }
+  const counts = [3, ...Array.from({ length: 20 }, (_, at) => (at === 0 ? 4 : at === 19 ? 1 : 0))]
+  const shown = resultOf(hours, [run(hours, counts, { ballots: 8, invited: 10 })])
+  expect([shown.answered, shown.mean]).toEqual([5, 5.8])
+  const bins = binsOf(hours, shown.counts ?? [])
+  expect(bins.map(({ name }) => name)).toEqual(['2–4', '5–7', '8–10', '11–13', '14–16', '17–19', '20–21'])
+  expect(bins.map(({ count }) => count)).toEqual([4, 0, 0, 0, 0, 0, 1])
 })

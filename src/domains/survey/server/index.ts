@@ -14,7 +14,7 @@ import { audienceRoute } from './campaign/audience.ts'
 import { campaign } from './campaign/campaign.ts'
 import { outsiderRoutes } from './campaign/outsiders.ts'
 import { facts } from './office-facts.ts'
-import { newEditionRoute } from './questionnaire/editions.ts'
+import { newEditionRoute, questionnaireUsesRoute } from './questionnaire/editions.ts'
 import { questionnaire } from './questionnaire/questionnaire.ts'
 import { relations } from './relations.ts'
 import { surveyReportRoute } from './report/survey-report.ts'
@@ -35,6 +35,7 @@ export const survey = domain({
   handlers: [questionnaire, campaign, surveyHandler, surveyText],
   routes: [
     newEditionRoute,
+    questionnaireUsesRoute,
     mySurveysRoute,
     ...ballotRoutes,
     ...feedbackRoutes,

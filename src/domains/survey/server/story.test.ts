@@ -272,3 +272,23 @@ test('the report is a PDF for those who know of the survey, and for nobody else'
   expect((await lecturer.get(at)).headers.get('content-type')).toBe('application/pdf')
   expect((await (await person('passer-by')).caller.get(at)).status).toBe(404)
 })
+
+test('the next edition says of other words whether they mean the same, before it is frozen', async () => {
+  const { body: all } = await registry.get(`${Questionnaire.path}?state=FROZEN&scope=COURSE`)
+  const { body: made } = await registry.post(`${all['hydra:member'][0]['@id']}/editions`)
+  const iri = Questionnaire.iri(made.id)
+  const write = async (...questions: object[]) => registry.put(iri, { questions }, await seen(registry, iri))
+  const hours = { key: 'hours', kind: 'NUMBER', text: said('Hours a week?'), least: 0, most: 30 }
+  expect((await write(clear, { ...hours, most: 90 })).status).toBe(422)
+  const clearer = { ...clear, text: said('It was clear to me.') }
+  const freeze = async () => (await move(iri, 'freeze')).status
+  expect([(await write(clearer, hours)).status, await freeze()]).toEqual([200, 422])
+  // A scale that becomes a choice has no trend that could go on.
+  await write({ ...clearer, kind: 'YES_NO', keepsTrend: true })
+  expect(await freeze()).toBe(422)
+  const { body: uses } = await registry.get(`${iri}/uses`)
+  expect(uses.questions).toContainEqual({ key: 'clear', answers: 5, since: expect.anything() })
+  expect(uses.editions.find(({ surveys }: { surveys: number }) => surveys > 0)).toMatchObject({ open: 0, answers: 5 })
+  await write({ ...clearer, keepsTrend: true }, hours)
+  expect(await freeze()).toBe(200)
+})

@@ -25,6 +25,14 @@ export const aboutCourse: readonly Question[] = [
       { en: 'too fast', pt: 'demasiado rápido', 'zh-Hant': '太快' },
     ],
   },
+  {
+    ...{ key: 'hours', kind: 'NUMBER', least: 0, most: 30 },
+    text: {
+      en: 'How many hours a week did you work outside class?',
+      pt: 'Quantas horas por semana trabalhou fora das aulas?',
+      'zh-Hant': '每週課外投入多少小時？',
+    },
+  },
   text('helped', 'What helped you to learn?', 'O que o ajudou a aprender?', '什麼對您的學習有幫助？'),
   text('change', 'What would you change?', 'O que mudaria?', '您希望改變什麼？'),
 ]

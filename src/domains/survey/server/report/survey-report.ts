@@ -5,6 +5,7 @@ import { renderPdf } from '#platform/server/pdf/render.ts'
 import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
+import { type Bin, binsOf } from '../../contract/bins.ts'
 import { type PublishedQuestion, type SurveyResult, surveyReport } from '../../contract/feedback.ts'
 import { partTitle } from '../../contract/part-title.ts'
 import { readResults } from '../results/read-results.ts'
@@ -90,12 +91,20 @@ function rowOf(one: PublishedQuestion, least: number, language: Language): strin
       : t('feedback.tooFew', { least })
     return [text, why, '', '', '']
   }
-  const counts = one.counts.map((count, at) => `${answerName(one, at, language)}: ${count}`).join(' · ')
+  const counts = answersOf(one, one.counts, language)
+    .map(({ name, count }) => `${name}: ${count}`)
+    .join(' · ')
   return [
     terms ? `${text} (${t('feedback.together', { terms })})` : text,
     ...[counts, String(one.answered ?? 0), decimal(one.mean), decimal(one.median)],
   ]
 }
+
+/** How often each answer was given, numbers in ranges. */
+const answersOf = (one: PublishedQuestion, counts: readonly number[], language: Language): Bin[] =>
+  one.kind === 'NUMBER'
+    ? binsOf(one, counts)
+    : counts.map((count, at) => ({ name: answerName(one, at, language), count }))
 
 /** What the answer at a place means: its step, yes or no, or its option. */
 function answerName({ kind, options = [] }: PublishedQuestion, at: number, language: Language): string {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { BallotBox } from '../../contract/box.ts'
 import { ownPart } from '../../contract/own-questions.ts'
-import { type Question, slotOf } from '../../contract/questions.ts'
+import { isSameAnswer, type Question, slotOf } from '../../contract/questions.ts'
 import { answersOfRun, joinedRuns, type RunAnswers } from '../../contract/release.ts'
 import { askedSurveys, type SurveyQuestions } from '../answering/parts.ts'
 import type { SurveyTables } from '../tables.ts'
@@ -101,7 +101,7 @@ async function waitingRuns(survey: number, db: Kysely<SurveyTables>): Promise<Wa
 /** Whether both asked the same: questions with one key mean the same, but a kind or the options can have changed. */
 function isSameQuestion(slot: string, a: SurveyQuestions, b: SurveyQuestions | undefined): boolean {
   const [one, other] = [questionAt(slot, a), b && questionAt(slot, b)]
-  return one !== undefined && one.kind === other?.kind && one.options?.length === other.options?.length
+  return one !== undefined && other !== undefined && isSameAnswer(one, other)
 }
 
 function questionAt(slot: string, { parts }: SurveyQuestions): Question | undefined {

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { choicesOf, type Question, questionLimits } from '../../contract/questions.ts'
 import { words } from '../words.ts'
 import styles from './answer.module.css'
+import { NumberCard } from './number-card.tsx'
 
 type Props = {
   of: Question
@@ -37,6 +38,7 @@ export function QuestionCard({ of, name, text, language, value, onAnswer }: Prop
         />
       </label>
     )
+  if (of.kind === 'NUMBER') return <NumberCard {...{ of, name, text, value, onAnswer }} />
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const digit = /^[0-9]$/.test(event.key) ? Number(event.key) : null
     if (digit !== null && digit <= choicesOf(of)) onAnswer?.(digit)

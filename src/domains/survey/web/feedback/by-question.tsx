@@ -4,6 +4,7 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { PublishedQuestion, SurveyResult } from '../../contract/feedback.ts'
+import { leastOf, mostOf } from '../../contract/questions.ts'
 import { words } from '../words.ts'
 import styles from './by-question.module.css'
 import { Distribution } from './distribution.tsx'
@@ -80,7 +81,10 @@ function QuestionRow({ of, within }: { of: PublishedQuestion; within: SurveyResu
 }
 
 /** How many answered, the mean, its change, the programme's median, and the terms before. */
-function Numbers({ of: { kind, answered, mean, earlier, median, polarity = 'HIGH' } }: { of: PublishedQuestion }) {
+function Numbers({ of }: { of: PublishedQuestion }) {
+  const { kind, answered, mean, earlier, median } = of
+  // A number is neither good nor bad.
+  const polarity = kind === 'NUMBER' ? 'MIDDLE' : (of.polarity ?? 'HIGH')
   const t = useWords(words)
   const language = useLanguage()
   const { number } = useFormat()
@@ -95,7 +99,7 @@ function Numbers({ of: { kind, answered, mean, earlier, median, polarity = 'HIGH
         <i>{t('report.count')}</i> {answered}
       </span>
       <span className={styles.number}>
-        {kind === 'SCALE' && (
+        {(kind === 'SCALE' || kind === 'NUMBER') && (
           <>
             <i>{t('report.mean')}</i> {mean === null ? '–' : <b>{number(mean, 1)}</b>}
           </>
@@ -120,7 +124,7 @@ function Numbers({ of: { kind, answered, mean, earlier, median, polarity = 'HIGH
         {earlier.length > 0 && (
           <Sparkline
             values={trend}
-            scale={steps}
+            scale={kind === 'NUMBER' ? { from: leastOf(of), to: mostOf(of) } : steps}
             label={earlier
               .map((one) => t('feedback.earlier', { term: termsOf(one), mean: number(one.mean, 1) }))
               .join(', ')}

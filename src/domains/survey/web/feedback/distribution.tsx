@@ -1,5 +1,6 @@
 import { inLanguage } from '#platform/contract/words.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { binsOf } from '../../contract/bins.ts'
 import type { PublishedQuestion } from '../../contract/feedback.ts'
 import { words } from '../words.ts'
 import styles from './distribution.module.css'
@@ -8,21 +9,22 @@ import styles from './distribution.module.css'
 export function Distribution({ of, counts }: { of: PublishedQuestion; counts: readonly number[] }) {
   const t = useWords(words)
   const language = useLanguage()
-  const most = Math.max(1, ...counts)
   const nameOf = (at: number): string => {
     if (of.kind === 'YES_NO') return t(at === 0 ? 'answer.yes' : 'answer.no')
     if (of.kind === 'CHOICE') return inLanguage(of.options?.[at] ?? {}, language)
     return `${at + 1}`
   }
+  const columns = of.kind === 'NUMBER' ? binsOf(of, counts) : counts.map((count, at) => ({ name: nameOf(at), count }))
+  const most = Math.max(1, ...columns.map(({ count }) => count))
   return (
     <ul className={styles.columns} aria-label={inLanguage(of.text, language)}>
-      {counts.map((count, at) => (
-        <li key={nameOf(at)} data-side={sideOf(of, at)}>
+      {columns.map(({ name, count }, at) => (
+        <li key={name} data-side={sideOf(of, at)}>
           <span className={styles.count}>{count}</span>
           <svg viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true">
             <rect y={10 - (10 * count) / most} width="10" height={(10 * count) / most} />
           </svg>
-          <span className={styles.name}>{nameOf(at)}</span>
+          <span className={styles.name}>{name}</span>
         </li>
       ))}
     </ul>

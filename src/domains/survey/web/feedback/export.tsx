@@ -3,6 +3,7 @@ import { inLanguage } from '#platform/contract/words.ts'
 import { download } from '#platform/web/api/api-endpoint.ts'
 import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { binsOf } from '../../contract/bins.ts'
 import { type SurveyResult, surveyReport } from '../../contract/feedback.ts'
 import { partTitle } from '../../contract/part-title.ts'
 import { questionLimits } from '../../contract/questions.ts'
@@ -16,7 +17,12 @@ export function Export({ of, name }: Props) {
   const language = useLanguage()
   const asExcel = () => {
     const answers = Array.from({ length: questionLimits.options }, (_, at) => at)
-    const most = Math.max(0, ...of.parts.flatMap(({ questions }) => questions.map(({ counts }) => counts?.length ?? 0)))
+    const most = Math.max(
+      0,
+      ...of.parts.flatMap(({ questions }) =>
+        questions.map((one) => (one.kind === 'NUMBER' ? 0 : (one.counts?.length ?? 0))),
+      ),
+    )
     const number = (key: string, header: string) => ({ key, header, type: 'number' as const, width: 12 })
     const text = (key: string, header: string) => ({ key, header, type: 'text' as const, width: 40 })
     const columns = [
@@ -30,7 +36,7 @@ export function Export({ of, name }: Props) {
         .filter(({ kind }) => kind !== 'HEADING')
         .map((one) => ({
           ...{ part: partTitle(t, part, of.kind), question: inLanguage(one.text, language) },
-          ...Object.fromEntries((one.counts ?? []).map((count, at) => [`a${at + 1}`, count])),
+          ...Object.fromEntries((one.kind === 'NUMBER' ? [] : (one.counts ?? [])).map((n, at) => [`a${at + 1}`, n])),
           ...{ count: one.answered, mean: one.mean, median: one.median, remark: remarkOf(one) },
         })),
     )
@@ -58,7 +64,12 @@ export function Export({ of, name }: Props) {
       },
     })
   }
-  const remarkOf = ({ counts, joined, together }: SurveyResult['parts'][number]['questions'][number]): string => {
+  const remarkOf = (one: SurveyResult['parts'][number]['questions'][number]): string => {
+    const { counts, joined, together } = one
+    if (one.kind === 'NUMBER' && counts)
+      return binsOf(one, counts)
+        .map(({ name, count }) => `${name}: ${count}`)
+        .join(' · ')
     const terms = together.map((term) => inLanguage(term, language)).join(', ')
     if (terms) return t('feedback.together', { terms })
     if (joined) return t('feedback.joined', { term: inLanguage(joined, language) })

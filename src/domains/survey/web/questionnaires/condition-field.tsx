@@ -2,7 +2,7 @@ import { inLanguage } from '#platform/contract/words.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { choicesOf, polarities, type Question } from '../../contract/questions.ts'
 import { words } from '../words.ts'
-import styles from './questions.module.css'
+import styles from './editor.module.css'
 
 type Props = { of: Question; before: readonly Question[]; put: (next: Question) => void }
 
@@ -11,7 +11,7 @@ export function ConditionField({ of, before, put }: Props) {
   const t = useWords(words)
   const language = useLanguage()
   const { showIf, ...rest } = of
-  const choices = before.filter((one) => choicesOf(one) > 0)
+  const choices = before.filter((one) => choicesOf(one) > 0 && one.kind !== 'NUMBER')
   const on = choices.find(({ key }) => key === showIf?.key)
   if (choices.length === 0 && !showIf) return null
   const nameOf = (one: Question, answer: number): string => {

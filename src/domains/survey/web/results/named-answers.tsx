@@ -4,7 +4,7 @@ import { Definition, Fact } from '#platform/web/ui/definition.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { NamedAnswers } from '../../contract/feedback.ts'
-import type { Question } from '../../contract/questions.ts'
+import { leastOf, type Question } from '../../contract/questions.ts'
 import { words } from '../words.ts'
 
 /** What each person answered, by name: for those whom the survey declared as its readers. */
@@ -35,9 +35,11 @@ export function AnswersWithNames({ of: { questions, people } }: { of: NamedAnswe
 type Texts = (key: 'answer.cannotSay' | 'answer.yes' | 'answer.no') => string
 
 /** An answer as its reader understands it: its step, yes or no, its option, or its words. */
-function answerText({ kind, options = [] }: Question, answer: string | number, language: Language, t: Texts): string {
+function answerText(of: Question, answer: string | number, language: Language, t: Texts): string {
+  const { kind, options = [] } = of
   if (typeof answer === 'string') return answer
   if (answer === 0) return t('answer.cannotSay')
   if (kind === 'YES_NO') return t(answer === 1 ? 'answer.yes' : 'answer.no')
+  if (kind === 'NUMBER') return `${leastOf(of) + answer - 1}`
   return kind === 'CHOICE' ? inLanguage(options[answer - 1] ?? {}, language) : `${answer}`
 }
