@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, localized } from '#platform/contract/fields.ts'
 import { campaignKinds } from './campaign.ts'
 import { answers, question } from './questions.ts'
+import { surveyFlow } from './survey-flow.ts'
 
 /** What a survey is about: its course, or what the campaign is called where it is about none. */
 export const surveySubject = {
@@ -35,6 +36,15 @@ export const mySurveys = endpoint('GET', '/api/v2/my_surveys', {
     upcoming: z.array(listed),
     /** `isPublished`: its results can be read; `hasReply`: the lecturers have replied to them. */
     done: z.array(z.extend(listed, { isPublished: z.boolean(), hasReply: z.boolean() })),
+    /** Those in which the caller acts for somebody who teaches the course. */
+    acting: z.array(
+      z.object({
+        id: id(),
+        course: z.object({ code: z.string(), title: localized() }),
+        term: localized(),
+        state: surveyFlow.state,
+      }),
+    ),
     /** From how many answers on results are shown, and from which share of those invited a mean is. */
     leastAnswers: count(),
     leastRate: count(),

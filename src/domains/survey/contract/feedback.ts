@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { userRef } from '#people/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { count, day, id, instant, localized } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/words.ts'
@@ -55,6 +56,9 @@ const result = z.object({
   /** The questions of those who teach the course, for them, as long as they can change them. */
   own: z.array(question),
   mayAsk: z.boolean(),
+  /** Who acts for those who teach the course, for them. */
+  delegates: z.array(userRef),
+  mayDelegate: z.boolean(),
 })
 export type SurveyResult = z.output<typeof result>
 
@@ -85,6 +89,7 @@ export const surveyResults = endpoint('GET', '/api/v2/surveys/:id/results', {
   about: 'The results of one survey, as the caller may read them; of a survey that is about no course.',
   answer: z.object({
     name: localized(),
+    course: z.nullable(z.object({ code: z.string(), title: localized() })),
     result,
     /** For those who were declared as readers of answers with names, and for nobody else. */
     named: z.nullable(namedAnswers),
@@ -105,4 +110,9 @@ export const replyToSurvey = endpoint('PUT', '/api/v2/surveys/:id/reply', {
     version: count(),
   }),
   answer: z.object({ '@type': z.literal('Survey'), id: id() }),
+})
+
+export const askForReply = endpoint('POST', '/api/v2/surveys/:id/reply_requests', {
+  about: 'Asks those who teach the course, and who acts for them, to reply to the results; once a week at the most.',
+  answer: z.object({ '@type': z.literal('Survey'), asked: count() }),
 })

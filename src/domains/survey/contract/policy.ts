@@ -3,7 +3,7 @@ import { enrolledIn, teaches } from '#course/contract'
 import { anyOf, has, isAdmin, type Policy, related } from '#platform/contract/policy.ts'
 import { SurveyCampaign } from './campaign.ts'
 import { Questionnaire } from './questionnaire.ts'
-import { evaluatedIn, invitedTo, readsSurvey } from './relations.ts'
+import { actsIn, evaluatedIn, invitedTo, readsSurvey } from './relations.ts'
 import { Survey } from './survey.ts'
 import { SurveyText } from './survey-text.ts'
 
@@ -23,9 +23,15 @@ export const policy: Policy = (me, can) => {
   can('seeResults', Survey, { 'course.id': teaches, state: 'PUBLISHED' })
   can('reply', Survey, { 'course.id': teaches, state: 'PUBLISHED' })
   can('ask', Survey, { 'course.id': teaches, state: 'PLANNED' })
+  can('delegate', Survey, { 'course.id': teaches })
+  can(['list', 'read'], Survey, { id: actsIn }, forCourse)
+  can('seeResults', Survey, { id: actsIn, state: 'PUBLISHED' })
+  can('reply', Survey, { id: actsIn, state: 'PUBLISHED' })
+  can('ask', Survey, { id: actsIn, state: 'PLANNED' })
   for (const scope of [{ 'program.id': coordinatesPrograms }, { 'language.id': coordinatesLanguages }]) {
     can(['list', 'read'], Survey, scope)
     can('seeResults', Survey, { ...scope, kind: beyondTheCourse, state: 'PUBLISHED' })
+    can('askReply', Survey, { ...scope, kind: beyondTheCourse, state: 'PUBLISHED' })
   }
   if (me.permissions.includes('view-srti')) {
     can(['list', 'read'], Survey)
@@ -52,7 +58,7 @@ const office: Policy = (_, can) => {
 
 /** Students and lecturers see where the survey of their course stands. */
 const forCourse = [
-  ...(['course', 'term', 'program', 'language', 'campaign', 'kind', 'named'] as const),
+  ...(['course', 'term', 'program', 'language', 'campaign', 'lecturers', 'kind', 'named'] as const),
   ...(['opensOn', 'closesOn', 'invited', 'answered', 'rate', 'leastRate', 'state'] as const),
   ...(['reply', 'repliedAt', 'publishedAt'] as const),
 ]

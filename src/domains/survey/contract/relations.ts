@@ -6,3 +6,5 @@ export const invitedTo = relation('invitedToSurvey')
 export const readsSurvey = relation('readsSurvey')
 /** The surveys of which a person is one of the evaluated. */
 export const evaluatedIn = relation('evaluatedInSurvey')
+/** The surveys in which a person acts for those who teach the course. */
+export const actsIn = relation('actsInSurvey')

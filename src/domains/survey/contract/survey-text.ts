@@ -3,7 +3,7 @@ import { courseRef } from '#course/contract'
 import { flagFilter, idFilter, localized, longText } from '#platform/contract/fields.ts'
 import { ref, resource } from '#platform/contract/resource.ts'
 import { questionLimits } from './questions.ts'
-import { evaluatedIn } from './relations.ts'
+import { actsIn, evaluatedIn } from './relations.ts'
 
 /** Who reads a text: everybody who reads the results, the teacher it is about alone, or nobody. */
 export const textDecisions = ['OPEN', 'PUBLIC', 'PRIVATE', 'DELETED'] as const
@@ -36,6 +36,11 @@ export const SurveyText = resource({
       rule: 'Nobody who is evaluated by a survey reads or judges its texts before they are published.',
       to: ['list', 'read', 'update'],
       within: { 'survey.id': evaluatedIn },
+    },
+    {
+      rule: 'Nobody who acts for the evaluated in a survey reads or judges its texts before they are published.',
+      to: ['list', 'read', 'update'],
+      within: { 'survey.id': actsIn },
     },
   ],
   ifMatch: 'required',

@@ -20,6 +20,8 @@ export const Survey = resource({
     program: z.nullable(ref('Program')),
     language: z.nullable(ref('Language')),
     campaign: ref('SurveyCampaign'),
+    /** Those who teach the course, by name. */
+    lecturers: z.array(z.string()),
     kind: z.enum(campaignKinds),
     /** Whether answers are kept with names. */
     named: z.boolean(),
@@ -58,8 +60,11 @@ export const Survey = resource({
   },
   order: ['closesOn', 'state', 'rate'],
   flow: surveyFlow,
-  /** Answers or declines it; asks questions of their own; reads its results, or answers with names; answers to them. */
-  acts: { answer: {}, ask: {}, seeResults: {}, seeNames: {}, reply: {} },
+  /**
+   * Answers or declines it; asks questions of their own; names who does so for them; reads its results, or answers with
+   * names; answers to them, or asks for such a reply.
+   */
+  acts: { answer: {}, ask: {}, delegate: {}, seeResults: {}, seeNames: {}, reply: {}, askReply: {} },
   under: [{ path: '/api/v2/courses/:id/surveys', parent: Course.type, filter: 'course.id' }],
   ifMatch: 'required',
 })

@@ -18,11 +18,12 @@ import { newEditionRoute, questionnaireUsesRoute } from './questionnaire/edition
 import { questionnaire } from './questionnaire/questionnaire.ts'
 import { relations } from './relations.ts'
 import { surveyReportRoute } from './report/survey-report.ts'
-import { feedbackRoutes } from './results/feedback.ts'
+import { askForReplyRoute, feedbackRoutes } from './results/feedback.ts'
 import { surveyResultsRoute } from './results/general.ts'
 import { lowRates } from './results/low-rates.ts'
 import { record } from './results/record.ts'
 import { clock } from './survey/clock.ts'
+import { delegatesRoute } from './survey/delegates.ts'
 import { ownQuestionsRoute } from './survey/own-questions.ts'
 import { survey as surveyHandler } from './survey/survey.ts'
 import { tables } from './tables.ts'
@@ -40,6 +41,8 @@ export const survey = domain({
     ...ballotRoutes,
     ...feedbackRoutes,
     ownQuestionsRoute,
+    delegatesRoute,
+    askForReplyRoute,
     surveyReportRoute,
     audienceRoute,
     surveyResultsRoute,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { peopleWithRole } from '#people/server'
 import type { Party } from '#platform/server/resource/conditions.ts'
 import { relate } from '#platform/server/who/relations.ts'
-import { evaluatedIn, invitedTo, readsSurvey } from '../contract/relations.ts'
+import { actsIn, evaluatedIn, invitedTo, readsSurvey } from '../contract/relations.ts'
 import type { surveyParties } from '../contract/survey-flow.ts'
 
 /** Whether the participant `p` has answered or declined, by the box `b` of the survey. */
@@ -21,6 +21,9 @@ export const relations = [
     ({ id }) => sql`select t.survey_id from survey_teacher t where t.person_id = ${id}`,
     byInvitation,
   ),
+  relate(actsIn, ({ id }) => sql`select d.survey_id from survey_delegate d where d.person_id = ${id}`, {
+    from: 'a name that a lecturer enters, not a part that is given',
+  }),
   relate(
     readsSurvey,
     ({ id }) => sql`select y.id from survey y join survey_reader r on r.campaign_id = y.campaign_id

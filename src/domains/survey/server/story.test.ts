@@ -14,8 +14,9 @@ import { SurveyText } from '../contract/survey-text.ts'
 let testApp: TestApp
 let registry: Caller
 let lecturer: Caller
+let helper: Caller
 const students: Caller[] = []
-const ids = { course: 0, other: 0, term: 0, lead: 0, survey: 0 }
+const ids = { course: 0, other: 0, term: 0, lead: 0, survey: 0, student: 0 }
 
 const said = (en: string) => ({ en, pt: en, 'zh-Hant': en })
 const clear = { key: 'clear', kind: 'SCALE', text: said('It was clear.'), low: said('no'), high: said('yes') }
@@ -50,6 +51,7 @@ beforeAll(async () => {
   for (let at = 0; at < 7; at++) {
     const { id, caller } = await person(`student${at}`)
     students.push(caller)
+    ids.student = id
     await makeEnrollment(testApp.db, { course_id: ids.course, person_id: id, registered_on: '2026-09-01' })
   }
 })
@@ -93,6 +95,26 @@ test('approving a campaign plans a survey for each course with students, which o
   expect((await students[0]?.get('/api/v2/my_surveys'))?.body.upcoming).toHaveLength(1)
   await testApp.api.clock()
   expect(await stateOf()).toBe('PLANNED')
+})
+
+test('those who teach name who acts for them: somebody who works here and is not asked; the lecturers alone name them', async () => {
+  const [hugo, outside] = [await person('hugo', ['ROLE_LECTURER']), await person('outside')]
+  helper = hugo.caller
+  const { version } = (await lecturer.get(feedback())).body.surveys[0]
+  const name = (who: Caller | undefined, ...people: number[]) =>
+    who?.put(`${Survey.iri(ids.survey)}/delegates`, { people: people.map((one) => `/api/v2/users/${one}`), version })
+  for (const one of [ids.student, outside.id, ids.lead]) expect((await name(lecturer, one))?.status).toBe(422)
+  for (const who of [students[0], registry]) expect((await name(who, hugo.id))?.status).toBe(403)
+  expect((await name(lecturer, hugo.id))?.body.delegates).toMatchObject([{ name: 'hugo' }])
+  expect((await name(lecturer))?.status).toBe(409)
+  expect((await name(helper, outside.id))?.status).toBe(403)
+  expect((await helper.get('/api/v2/my_surveys')).body.acting).toMatchObject([{ id: ids.survey, state: 'PLANNED' }])
+  const { result } = (await helper.get(`${Survey.iri(ids.survey)}/results`)).body
+  expect([result.mayAsk, result.mayDelegate, result.delegates]).toEqual([true, false, []])
+  const asked = { questions: [{ kind: 'TEXT', text: { en: 'Which week?' } }], version: result.version }
+  expect((await helper.put(`${Survey.iri(ids.survey)}/own_questions`, asked)).status).toBe(200)
+  const told = await testApp.db.selectFrom('notice').select('person_id').where('key', '=', 'delegated').execute()
+  expect(told).toEqual([{ person_id: hugo.id }])
 })
 
 test('until it opens, those who teach the course ask up to three questions; whoever was slower overwrites nothing', async () => {
@@ -234,6 +256,16 @@ test('nothing is shown while it is open; then texts are judged by others, and re
   expect(teacher.questions[0]).toMatchObject({ key: 'helped', answered: 5 })
   const forStudent = (await students[0]?.get(feedback()))?.body.surveys[0]
   expect(forStudent.parts[0].texts[0].texts.sort()).toEqual(['first words', 'fourth'])
+  // Who acts for the lecturers reads what the class reads, and not what is for a teacher alone.
+  const forHelper = (await helper.get(`${Survey.iri(ids.survey)}/results`)).body.result
+  expect(forHelper.parts[0].texts[0].texts.sort()).toEqual(['first words', 'fourth'])
+  await person('ada', ['ROLE_SUPER_ADMIN'])
+  const impersonator = { id: 'ada', username: 'ada', reason: 'to see what is wrong' }
+  const acting = testApp.as({ username: 'lena', sub: 'lena', impersonator })
+  const forActing = (await acting.get(feedback())).body.surveys[0]
+  expect(forActing.parts[0].texts[0].texts.sort()).toEqual(['first words', 'fourth'])
+  const reply = { reply: { en: 'Not hers.' }, version: forActing.version }
+  expect((await acting.put(`${Survey.iri(ids.survey)}/reply`, reply)).status).toBe(403)
   const kept = await testApp.db.selectFrom('survey_text').select(['text', 'edited']).execute()
   expect(kept.map(({ text }) => text).sort()).toEqual(['first words', 'fourth', 'second words'])
 })
@@ -243,7 +275,7 @@ test('the lecturer answers to the results, and this class and the next one read 
   const { version } = (await lecturer.get(feedback())).body.surveys[0]
   const reply = (en: string) => ({ reply: { en }, version })
   expect((await students[0]?.put(at, reply('No.')))?.status).toBe(403)
-  expect((await lecturer.put(at, reply('More examples from next week on.'))).status).toBe(200)
+  expect((await helper.put(at, reply('More examples from next week on.'))).status).toBe(200)
   expect((await lecturer.put(at, reply('Written meanwhile.'))).status).toBe(409)
   const { body } = (await students[0]?.get(feedback())) ?? { body: {} }
   expect([body.surveys[0].reply.en, body.before]).toEqual(['More examples from next week on.', null])

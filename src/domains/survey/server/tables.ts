@@ -105,6 +105,12 @@ const teachers = table('survey_teacher', {
   person_id: reference('person'),
 }).belongsTo('person_id', { release: 'all' })
 
+const delegates = table('survey_delegate', {
+  survey_id: reference('survey', 'internal'),
+  person_id: reference('person'),
+  named_by: reference('person', 'internal'),
+}).belongsTo('person_id', { release: 'all' })
+
 const boxes = table('survey_box', {
   survey_id: reference('survey', 'internal'),
   settled: jsonb<readonly number[]>('internal').default(),
@@ -147,6 +153,7 @@ export const tables = [
   outsiders,
   participants,
   teachers,
+  delegates,
   boxes,
   releases,
   drafts,

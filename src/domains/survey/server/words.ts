@@ -1,3 +1,4 @@
+import { noticesFrom } from '#platform/server/notices/with-mail.ts'
 import { readWords, sayFor, violationFrom } from '#platform/server/words/domain-words.ts'
 import type en from '../contract/words/en.json'
 
@@ -8,3 +9,5 @@ export const violation = violationFrom(words)
 
 /** A text of this domain in a language. */
 export const say = sayFor(words)
+
+export const { notifyPeople } = noticesFrom<typeof en>('survey')

@@ -34,6 +34,10 @@ export const fixture: DomainFixture = {
     'PUT /api/v2/surveys/:id/draft': () => ({ answers: { 'course.clear': 4 } }),
     'POST /api/v2/surveys/:id/ballot': () => ({ answers: { 'course.clear': 4 } }),
     'PUT /api/v2/surveys/:id/reply': () => ({ reply: localized, version: 1 }),
+    'PUT /api/v2/surveys/:id/delegates': ({ id }) => ({
+      people: [`/api/v2/users/${id('User', 'colleague')}`],
+      version: 1,
+    }),
     'PUT /api/v2/surveys/:id/own_questions': () => ({ questions: [{ kind: 'SCALE', text: localized }], version: 1 }),
   },
   inputs: {
@@ -58,6 +62,7 @@ export const fixture: DomainFixture = {
     'PUT /api/v2/survey_campaigns/:id/outsiders',
     'PUT /api/v2/surveys/:id/reply',
     'PUT /api/v2/surveys/:id/own_questions',
+    'PUT /api/v2/surveys/:id/delegates',
   ],
   // Somebody who reads a course for one thing finds no survey in it.
   openToGuests: ['GET /api/v2/courses/:id/feedback'],
@@ -82,6 +87,7 @@ async function addSurveys({ testApp: { db }, things, id }: University): Promise<
     draft: await campaign('DRAFT'),
     approved: await campaign('APPROVED'),
     busy: await campaign('APPROVED'),
+    past: await campaign('APPROVED'),
     empty: await campaign('APPROVED'),
     general: await inserted(db, 'survey_campaign', {
       ...{ name: localized, term_id: id('Term', 'now'), opens_on: '2026-11-16', closes_on: '2027-01-10' },
@@ -127,9 +133,15 @@ async function addSurveys({ testApp: { db }, things, id }: University): Promise<
     judged: await survey('choice9', 'CLOSED', { students: 'studentB', teacher: 'lecturerB' }),
     // The grades of this course are published.
     reviewed: await survey('choice9', 'REVIEWED', { campaign: 'busy', students: 'studentB', teacher: 'lecturerB' }),
+    shown: await survey('choice9', 'PUBLISHED', { campaign: 'past', students: 'studentB', teacher: 'lecturerB' }),
     general: await survey(null, 'OPEN', { campaign: 'general', students: 'studentB' }),
     excluded: await survey('manager', 'EXCLUDED', { campaign: 'busy' }),
   }
+  for (const of of ['planned', 'published'])
+    await db
+      .insertInto('survey_delegate')
+      .values({ survey_id: id('Survey', of), person_id: id('User', 'colleague'), named_by: id('User', 'lecturerA') })
+      .execute()
   things.SurveyText = {
     closed: await inserted(db, 'survey_text', {
       ...{ survey_id: id('Survey', 'closed'), slot: 'course.more', text: 'More examples' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
 import type { Localized } from '#platform/contract/words.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
@@ -30,6 +31,8 @@ type Row = {
   hasReply: boolean
 }
 
+type Acting = EndpointAnswer<typeof mySurveys>['acting'][number]
+
 export const mySurveysRoute = route(mySurveys, {
   on: null,
   because: 'The surveys to which the caller is invited.',
@@ -56,6 +59,10 @@ export const mySurveysRoute = route(mySurveys, {
       db,
       rows.map(({ id }) => id),
     )
+    const acting = await sql<Acting>`
+      select y.id, jsonb_build_object('code', k.code, 'title', k.title) as course, t.name as term, y.state
+      from survey_delegate d join survey y on y.id = d.survey_id join course k on k.id = y.course_id
+      join term t on t.id = k.term_id where d.person_id = ${me.id} order by y.closes_on desc, y.id`.execute(db)
     const listed = rows.map(({ settled, state, ...row }) => {
       const of = asked.get(row.id)
       const questions = of ? countOf(of) : 0
@@ -77,6 +84,7 @@ export const mySurveysRoute = route(mySurveys, {
         .filter(({ settled }) => settled)
         .reverse()
         .map((one) => ({ ...without(one), isPublished: one.state === 'PUBLISHED', hasReply: one.hasReply })),
+      acting: acting.rows,
       ...usualThresholds,
     }
   },

@@ -106,6 +106,8 @@ export const campaign = handleResource(SurveyCampaign, rows, {
   after: {
     approve: async ({ id }, ctx) => planSurveys(id, ctx),
     cancel: async ({ id }, { db }) => {
+      await sql`delete from survey_delegate d using survey y
+        where y.id = d.survey_id and y.campaign_id = ${id}`.execute(db)
       await db.deleteFrom('survey').where('campaign_id', '=', id).execute()
     },
   },

@@ -52,6 +52,7 @@ export async function fill(demonstration: Demonstration): Promise<void> {
   await addGeneral(demonstration, registry)
   await publishOld(db)
   await askOwn(db)
+  await nameDelegates(db)
 }
 
 async function addQuestionnaires(
@@ -171,6 +172,16 @@ async function publishOld(db: Kysely<SurveyTables>): Promise<void> {
   await sql`
     update survey set reply = ${JSON.stringify(inventedReply)}::jsonb, replied_at = published_at + interval '6 days'
     where state = 'PUBLISHED' and id % 3 = 0`.execute(db)
+}
+
+/** In some surveys that are still to open or are published somebody who coordinates acts for the lecturers. */
+async function nameDelegates(db: Kysely<SurveyTables>): Promise<void> {
+  await sql`
+    insert into survey_delegate (survey_id, person_id, named_by)
+    select y.id, v.id, l.person_id from survey y join person v on v.username = 'coordinator'
+    join course_lecturer l on l.course_id = y.course_id and l.role = 'LEAD'
+    where y.state in ('PLANNED', 'PUBLISHED') and y.id % 4 = 0 and l.person_id <> v.id
+    order by y.id on conflict do nothing`.execute(db)
 }
 
 /** Some lecturers ask something of their own in surveys that are still to open. */

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { courseHandler } from '#course/server'
+import { Conflict } from '#platform/contract/errors.ts'
 import type { Localized } from '#platform/contract/words.ts'
 import { recordOf } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { courseFeedback, replyToSurvey } from '../../contract/feedback.ts'
+import { askForReply, courseFeedback, replyToSurvey } from '../../contract/feedback.ts'
+import { Survey } from '../../contract/survey.ts'
 import { refuseStale, surveyVersion } from '../survey/own-questions.ts'
 import { survey } from '../survey/survey.ts'
 import type { SurveyTables } from '../tables.ts'
+import { notifyPeople, words } from '../words.ts'
 import { earlierReply } from './means.ts'
 import { readResults } from './read-results.ts'
 
@@ -33,6 +36,7 @@ export const feedbackRoutes = [
     act: 'reply',
     lock: 'update',
     writes: true,
+    inPerson: true,
     run: async (ctx: Context, { of, body }) => {
       refuseStale(of, body, ctx)
       await sql`update survey set reply = ${JSON.stringify(body.reply)}::jsonb, replied_at = ${ctx.now.toISOString()},
@@ -41,6 +45,35 @@ export const feedbackRoutes = [
     },
   }),
 ]
+
+/** At most once a week the lecturers are asked for a reply, whoever asks. */
+const weekOf = (today: string): number => Math.floor(Date.parse(today) / (7 * 24 * 3_600_000))
+
+export const askForReplyRoute = route(askForReply, {
+  on: recordOf(survey, {
+    course: sql.ref<number | null>('y.course_id'),
+    code: sql.ref<string>('k.code'),
+    title: sql.ref<Localized>('k.title'),
+    hasReply: sql<boolean>`(y.reply is not null)`,
+  }),
+  act: 'askReply',
+  writes: true,
+  run: async (ctx: Context, { of: { id, course, code, title, hasReply } }) => {
+    if (hasReply) throw new Conflict(words[ctx.language].server.hasReply)
+    const { rows } = await sql<{ person: number }>`
+      select l.person_id as person from course_lecturer l where l.course_id = ${course} and l.role in ('LEAD', 'CO')
+      union select d.person_id from survey_delegate d where d.survey_id = ${id} order by 1`.execute(ctx.db)
+    await notifyPeople(
+      ctx,
+      rows.map(({ person }) => person),
+      {
+        ...{ key: 'replyAsked', subject: Survey.iri(id), once: `replyAsked:${id}:${weekOf(ctx.today)}` },
+        values: { by: ctx.me.name, code, title },
+      },
+    )
+    return { '@type': Survey.type, asked: rows.length }
+  },
+})
 
 type Turnout = { term: Localized; invited: number; answered: number }
 /** The most runs whose turnout is shown. */

@@ -11,14 +11,22 @@ import { survey } from '../survey/survey.ts'
 import type { SurveyTables } from '../tables.ts'
 import { readResults } from './read-results.ts'
 
-/** What came of a survey that is about no course: as sums for its readers, and with names where it was asked so. */
+type CourseName = { code: string; title: Localized }
+
+/** What came of a survey: as sums for its readers, and with names where it was asked so. */
 export const surveyResultsRoute = route(surveyResults, {
-  on: recordOf(survey, { name: sql.ref<Localized>('c.name'), seesNames: mayAlso(survey, 'seeNames') }),
+  on: recordOf(survey, {
+    name: sql.ref<Localized>('c.name'),
+    course: sql<CourseName | null>`(case when k.id is not null then jsonb_build_object('code', k.code, 'title', k.title) end)`,
+    seesNames: mayAlso(survey, 'seeNames'),
+  }),
   act: 'read',
-  run: async (ctx: Ctx<SurveyTables>, { of: { id, name, seesNames } }) => {
+  run: async (ctx: Ctx<SurveyTables>, { of: { id, name, course, seesNames } }) => {
     const [result] = await readResults(sql`y.id = ${id}`, ctx)
     if (!result) throw new NotFound()
-    return { name, result, named: seesNames ? await answersWithNames(id, ctx.db) : null }
+    // Answers with names are for their readers alone, not for those who act as them.
+    const isReader = seesNames && ctx.me.impersonator === null
+    return { name, course, result, named: isReader ? await answersWithNames(id, ctx.db) : null }
   },
 })
 

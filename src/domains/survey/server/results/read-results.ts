@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { User } from '#people/contract'
+import { refTo } from '#platform/contract/resource.ts'
 import { mayAlso } from '#platform/server/resource/record-of.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import type { PublishedQuestion, SurveyResult } from '../../contract/feedback.ts'
@@ -15,9 +17,17 @@ import { type JudgedText, judgedTexts } from './texts.ts'
 
 type Context = Ctx<SurveyTables>
 
+type Delegate = { id: number; name: string }
+
 /** A survey as its readers may know it. */
-type ReadSurvey = Omit<SurveyResult, '@id' | 'parts' | 'isTooFew' | 'leastAnswers' | 'leastRate' | 'own'> & {
+type ReadSurvey = Omit<
+  SurveyResult,
+  '@id' | 'parts' | 'isTooFew' | 'leastAnswers' | 'leastRate' | 'own' | 'delegates'
+> & {
+  /** Teaches the course, in person. */
   teaches: boolean
+  /** Those who act for the lecturers. */
+  named: Delegate[]
   ownQuestions: OwnQuestion[]
 }
 
@@ -28,6 +38,7 @@ type ResultSources = {
   earlier: Awaited<ReturnType<typeof earlierRuns>>
   medians: readonly ProgramMedian[]
   texts: readonly JudgedText[]
+  /** The reader; 0 for somebody who acts as them, who reads nothing that is for one person alone. */
   me: number
 }
 
@@ -43,7 +54,7 @@ export async function readResults(where: RawBuilder<unknown>, ctx: Context): Pro
   const earlier = await earlierRuns(shown, db)
   const released = await releasedAnswers([...new Set([...shown, ...earlier.map((one) => one.earlier)])], db)
   const sources: ResultSources = {
-    ...{ released, earlier, me: me.id },
+    ...{ released, earlier, me: me.impersonator === null ? me.id : 0 },
     joined: await joinedLater(shown, db),
     medians: await programMedians(shown, db),
     texts: await judgedTexts([...new Set(released.map(({ run }) => run))], db),
@@ -62,14 +73,17 @@ async function surveysOf(where: RawBuilder<unknown>, ctx: Context): Promise<Read
     .select(mayAlso(survey, 'seeResults')(ctx).as('sees_results'))
     .select(mayAlso(survey, 'reply')(ctx).as('may_reply'))
     .select(mayAlso(survey, 'ask')(ctx).as('may_ask'))
+    .select(mayAlso(survey, 'delegate')(ctx).as('may_delegate'))
     .where(sql<boolean>`${where}`)
     .where(rights.where('list', survey))
   const { rows } = await sql<ReadSurvey>`
     select y.id, y.version, f.kind, y.state, y.opens_on::text as "opensOn", y.closes_on::text as "closesOn", y.invited,
       coalesce(b.ballots, 0) as answered, y.reply, y.replied_at as "repliedAt", t.name as term,
       a.sees_results as "seesResults", a.may_reply as "mayReply", a.may_ask as "mayAsk",
-      y.own_questions as "ownQuestions",
-      exists (select from course_lecturer l where l.course_id = y.course_id and l.person_id = ${me.id}) as teaches
+      y.own_questions as "ownQuestions", a.may_delegate as "mayDelegate",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.display_name) order by v.sort_name, v.id), '[]')
+        from survey_delegate d join person v on v.id = d.person_id where d.survey_id = y.id) as named,
+      exists (select from course_lecturer l where l.course_id = y.course_id and l.person_id = ${me.impersonator === null ? me.id : 0}) as teaches
     from (${allowed}) as a join survey y on y.id = a.id join survey_campaign f on f.id = y.campaign_id
     join term t on t.id = f.term_id left join survey_box b on b.survey_id = y.id
     order by y.opens_on desc, y.id desc`.execute(db)
@@ -77,7 +91,7 @@ async function surveysOf(where: RawBuilder<unknown>, ctx: Context): Promise<Read
 }
 
 function resultsOf(
-  { teaches, ownQuestions, ...about }: ReadSurvey,
+  { teaches, ownQuestions, named, ...about }: ReadSurvey,
   { parts, leastAnswers, leastRate }: SurveyQuestions,
   sources: ResultSources,
 ): SurveyResult {
@@ -89,6 +103,7 @@ function resultsOf(
     ...{ leastAnswers, leastRate },
     isTooFew: seesResults && !sources.released.some(({ shownIn }) => shownIn === about.id),
     own: about.mayAsk ? asQuestions(ownQuestions) : [],
+    delegates: about.mayDelegate ? named.map(({ id, name }) => refTo(User, id, name)) : [],
     parts: shown.map((one) => ({
       ...{ part: one.part, teacher: one.teacher },
       questions: one.questions

@@ -22,6 +22,7 @@ export const ownQuestionsRoute = route(askOwnQuestions, {
   act: 'ask',
   lock: 'update',
   writes: true,
+  inPerson: true,
   run: async (ctx: Ctx<SurveyTables>, { of, body }) => {
     refuseStale(of, body, ctx)
     if (body.questions.some(({ text }) => inLanguage(text, ctx.language).trim() === ''))

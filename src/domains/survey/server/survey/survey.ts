@@ -57,6 +57,9 @@ export const survey = handleResource(Survey, surveyRows, {
     kind: 'c.kind',
     named: 'c.named',
     campaign: reference(SurveyCampaign, { id: 'c.id', name: 'c.name' }),
+    lecturers: sql<string[]>`(select coalesce(jsonb_agg(v.display_name order by v.sort_name, v.id), '[]')
+      from course_lecturer l join person v on v.id = l.person_id
+      where l.course_id = y.course_id and l.role in ('LEAD', 'CO'))`,
     answered: ballots,
     rate,
     leastRate: 'c.least_rate',

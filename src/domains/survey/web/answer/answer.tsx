@@ -33,7 +33,9 @@ export default function Answer({ params }: { params: SurveyParams }) {
   return (
     <Page crumb={[{ text: t('menu.surveys'), to: paths.mine() }]} title={t('answer.title')}>
       <Card>
-        <Empty title={t('answer.notOpen')}>{t('answer.notOpenAbout')}</Empty>
+        <Empty title={t('answer.notOpen')}>
+          {t('answer.notOpenAbout')} <Link to={paths.results({ id: params.id })}>{t('answer.toResults')}</Link>
+        </Empty>
       </Card>
     </Page>
   )

@@ -1,19 +1,19 @@
 import type { Params } from '#platform/web/routes/screen.ts'
 import { Part } from '#platform/web/ui/page.tsx'
 import { paths } from '../../contract/paths.ts'
-import { loadSurveys, SurveysTable } from '../campaigns/surveys-table.tsx'
+import { AreaFeedback, loadArea } from './area-feedback.tsx'
 
 type LanguageParams = Params<'/language/:id/srti'>
 
 const within = ({ id }: LanguageParams) => ({ 'language.id': Number(id) })
 
-export const load = (params: LanguageParams, search: URLSearchParams) => loadSurveys(within(params), search)
+export const load = (params: LanguageParams) => loadArea(within(params))
 
 /** The ratings of the courses of a language area. */
 export default function FeedbackOfLanguage({ params }: { params: LanguageParams }) {
   return (
     <Part>
-      <SurveysTable
+      <AreaFeedback
         within={within(params)}
         to={({ course, id }) => (course ? paths.inCourse({ id: course.id }) : paths.results({ id }))}
       />

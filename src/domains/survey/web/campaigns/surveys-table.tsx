@@ -15,8 +15,8 @@ import { surveyColumns } from './columns.tsx'
 
 const { ChoiceFilter } = filtersOf(Survey)
 
-/** Of which surveys: those of an area, or of a campaign. */
-export type SurveysWithin = { readonly [N in 'program.id' | 'language.id' | 'campaign.id']?: number }
+/** Of which surveys: those of a campaign. */
+type SurveysWithin = { readonly 'campaign.id': number }
 
 const surveysIn = (within: SurveysWithin, search: URLSearchParams) => listAt(Survey, search, { always: within })
 

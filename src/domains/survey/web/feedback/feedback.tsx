@@ -11,6 +11,7 @@ import { partTitle } from '../../contract/part-title.ts'
 import { feedbackQuery } from '../queries.ts'
 import { words } from '../words.ts'
 import { ByQuestion } from './by-question.tsx'
+import { Delegates } from './delegates.tsx'
 import { EarlierReply } from './earlier-reply.tsx'
 import { Export } from './export.tsx'
 import { InWords } from './in-words.tsx'
@@ -90,6 +91,7 @@ export function Feedback({ course }: { course: string | number }) {
           </Stack>
           <Stack>
             <Reply of={shown} />
+            {shown.mayDelegate && <Delegates of={shown} />}
             <Turnouts of={turnouts} leastRate={shown.leastRate} />
             {before && <EarlierReply of={before} />}
           </Stack>
@@ -100,6 +102,7 @@ export function Feedback({ course }: { course: string | number }) {
           <Turnout of={shown} />
           <Waiting of={shown} />
           {shown.mayAsk && <OwnQuestions of={shown} />}
+          {shown.mayDelegate && <Delegates of={shown} />}
         </Stack>
       )}
     </SegLine>

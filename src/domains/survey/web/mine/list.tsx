@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { EndpointAnswer } from '#platform/contract/endpoint.ts'
+import { inLanguage } from '#platform/contract/words.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
@@ -53,6 +54,7 @@ export default function OwnSurveys() {
                 {surveys.done.length > 0 && <Done of={surveys.done.slice(0, doneBelow)} />}
               </>
             )}
+            {view === 'open' && surveys.acting.length > 0 && <Acting of={surveys.acting} />}
             {view === 'upcoming' && <Upcoming of={surveys.upcoming} />}
             {view === 'done' && <Done of={surveys.done} />}
           </Stack>
@@ -111,6 +113,26 @@ function Done({ of }: { of: MySurveys['done'] }) {
             title={askedName(one, language)}
             about={stateOf(one)}
             {...(one.isPublished && one.course && { to: paths.inCourse({ id: one.course.id }) })}
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+/** The surveys in which the person acts for those who teach the course. */
+function Acting({ of }: { of: MySurveys['acting'] }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  return (
+    <Card title={t('mine.acting')}>
+      <Rows label={t('mine.acting')}>
+        {of.map(({ id, course, term, state }) => (
+          <Row
+            key={id}
+            title={`${course.code} ${inLanguage(course.title, language)}`}
+            about={[inLanguage(term, language), t(`states.${state}`)].join(' · ')}
+            to={paths.results({ id })}
           />
         ))}
       </Rows>

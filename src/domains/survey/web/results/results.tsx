@@ -7,6 +7,8 @@ import { paths } from '../../contract/paths.ts'
 import { ByQuestion } from '../feedback/by-question.tsx'
 import { Export } from '../feedback/export.tsx'
 import { InWords } from '../feedback/in-words.tsx'
+import { OwnQuestions } from '../feedback/own-questions.tsx'
+import { Reply } from '../feedback/reply.tsx'
 import { Turnout } from '../feedback/turnout.tsx'
 import { Waiting } from '../feedback/waiting.tsx'
 import { resultsQuery } from '../queries.ts'
@@ -17,18 +19,18 @@ type SurveyParams = Params<'/survey/:id/results'>
 
 export const load = ({ id }: SurveyParams) => prefetch(resultsQuery(id))
 
-/** What came of a survey that is about no course. */
+/** Where a survey stands and what came of it: for readers of one about no course, and for who acts for the lecturers. */
 export default function Results({ params }: { params: SurveyParams }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { name, result, named } = useLoaded(resultsQuery(params.id)).data
-  const title = inLanguage(name, language)
+  const { name, course, result, named } = useLoaded(resultsQuery(params.id)).data
+  const title = course ? `${course.code} ${inLanguage(course.title, language)}` : inLanguage(name, language)
   const hasResults = result.seesResults && result.state === 'PUBLISHED' && !result.isTooFew
   return (
     <Page
       crumb={[{ text: t('menu.surveys'), to: paths.mine() }]}
       title={title}
-      meta={t(named ? 'campaigns.withNames' : 'campaigns.results')}
+      meta={course ? inLanguage(result.term, language) : t(named ? 'campaigns.withNames' : 'campaigns.results')}
     >
       {hasResults && (
         <PageActs>
@@ -37,6 +39,7 @@ export default function Results({ params }: { params: SurveyParams }) {
       )}
       <Stack>
         <Turnout of={result} />
+        {hasResults && <Reply of={result} />}
         {hasResults ? (
           result.parts.map((part) => (
             <Stack key={part.part}>
@@ -47,6 +50,7 @@ export default function Results({ params }: { params: SurveyParams }) {
         ) : (
           <Waiting of={result} />
         )}
+        {result.mayAsk && <OwnQuestions of={result} />}
         {named && <AnswersWithNames of={named} />}
       </Stack>
     </Page>
