@@ -6,7 +6,7 @@ import { localized, text } from '#platform/contract/fields.ts'
  * words, `HEADING` not at all.
  */
 export const questionKinds = ['SCALE', 'YES_NO', 'CHOICE', 'NUMBER', 'TEXT', 'HEADING'] as const
-export type QuestionKind = (typeof questionKinds)[number]
+type QuestionKind = (typeof questionKinds)[number]
 
 /** `values`: the most numbers among which a question lets people choose. */
 export const questionLimits = { questions: 40, options: 10, text: 2_000, steps: 5, values: 61 } as const

@@ -190,23 +190,28 @@ test('nobody else answers: neither lecturers, nor strangers, nor somebody who ac
   expect((await cast(stranger, { 'course.clear': 1 }))?.status).toBe(404)
 })
 
-/** Everything that the database keeps besides the rows of the survey itself. */
+/** Every row of every table besides the boxes, with the transaction that wrote it and its place; and all sequences. */
 async function traces(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname = 'public' and c.relname not like 'survey%'`.execute(testApp.db)
+    where c.relkind = 'r' and n.nspname = 'public' and c.relname <> 'survey_box' order by 1`.execute(testApp.db)
   const found = []
   for (const { name } of tables)
-    found.push(await sql`select to_jsonb(x) from ${sql.table(name)} as x`.execute(testApp.db))
+    found.push(
+      await sql`select x.xmin::text as xmin, x.ctid::text as ctid, to_jsonb(x) as row
+        from ${sql.table(name)} as x`.execute(testApp.db),
+    )
+  found.push(await sql`select schemaname, sequencename, last_value from pg_sequences order by 1, 2`.execute(testApp.db))
   return JSON.stringify(found.map(({ rows }) => rows))
 }
 
-test('a ballot leaves nothing but the box: no row elsewhere, no time, and all that is known of it in one row', async () => {
+test('each ballot leaves nothing but the box: no row, time, place or number elsewhere, and all that is known in one row', async () => {
   const before = await traces()
   const words = ['first words', 'second words', 'third words', 'fourth words']
-  for (const [at, text] of words.entries())
+  for (const [at, text] of words.entries()) {
     await cast(students[at + 1], { 'course.clear': at + 1, 'course.more': text, [teacherSlot()]: 3 })
-  expect(await traces()).toBe(before)
+    expect(await traces()).toBe(before)
+  }
   const box = testApp.db.selectFrom('survey_box').selectAll().where('survey_id', '=', ids.survey)
   const { settled, counts, texts, ballots } = await box.executeTakeFirstOrThrow()
   expect(settled).toEqual([...settled].sort((a: number, b: number) => a - b))

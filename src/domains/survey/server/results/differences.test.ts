@@ -13,6 +13,7 @@ let testApp: TestApp
 let registry: Caller
 let readers: Caller[]
 let campaign: number
+let questionnaire: number
 const random = seededRandom(31)
 const least = 5
 const terms = 5
@@ -41,6 +42,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`
     insert into questionnaire (name, scope, questions, state)
     values (${said('Course')}::jsonb, 'COURSE', ${JSON.stringify(questions)}::jsonb, 'FROZEN') returning id`.execute(db)
+  questionnaire = rows[0]?.id ?? 0
   const modules = [await makeModule(db, { code: 'M1' }), await makeModule(db, { code: 'M2' })]
   for (let at = 0; at < terms; at++) {
     const year = 2021 + at
@@ -113,6 +115,32 @@ async function sumsNow(): Promise<Sum[]> {
   return sums
 }
 
+/** Every other view says of each survey what its feedback says, and no more: so it adds no sum to the attack. */
+async function expectSameElsewhere(): Promise<void> {
+  const [reader] = readers
+  const rated = new Map<string, number>()
+  for (const { survey, course } of runs) {
+    const read = async (path: string) => (await reader?.get(path))?.body ?? {}
+    const shown: SurveyResult = (await read(`/api/v2/courses/${course}/feedback`)).surveys[0]
+    const questions = shown.parts.flatMap((part) => part.questions)
+    expect((await read(`${Survey.iri(survey)}/results`)).result).toEqual(shown)
+    const { sections } = await read(`/api/v2/courses/${course}/record`)
+    const ratings = sections.find(({ key }: { key: string }) => key === 'feedback')
+    const cells = (ratings?.tables ?? []).flatMap(({ rows }: { rows: { cells: string[] }[] }) => rows)
+    expect(cells.map((row: { cells: string[] }) => row.cells.slice(1, 3))).toEqual(
+      questions.map(({ answered: n, mean }) => [n === null ? '–' : `${n}`, mean === null ? '–' : mean.toFixed(1)]),
+    )
+    const means = questions.flatMap(({ mean }) => mean ?? [])
+    const { courseMean } = (await registry.get(Survey.iri(survey))).body
+    if (means.length === 0) expect(courseMean).toBeNull()
+    else expect(Math.abs(courseMean - means.reduce((sum, one) => sum + one, 0) / means.length)).toBeLessThan(0.06)
+    for (const { key, answered: n } of questions) rated.set(key, (rated.get(key) ?? 0) + (n ?? 0))
+  }
+  const { questions } = (await registry.get(`/api/v2/questionnaires/${questionnaire}/uses`)).body
+  const used: { key: string; answers: number }[] = questions
+  expect(used.map(({ key, answers }) => [key, answers])).toEqual([...rated].filter(([, count]) => count > 0).sort())
+}
+
 function sumsOf({ survey, module }: Run, slot: string, shown: PublishedQuestion): Sum[] {
   if (shown.counts === null) {
     expect([shown.answered, shown.mean]).toEqual([null, null])
@@ -182,6 +210,7 @@ test('no combination of all that anybody sees, whenever it is published or withd
       waiting.push(back)
     }
     for (const sum of await sumsNow()) known.set(JSON.stringify([sum.module, sum.slot, sum.runs]), sum)
+    if (waiting.length % 3 === 0) await expectSameElsewhere()
   }
   const sums = [...known.values()]
   // What is shown is what came in: the attack rests on true sums.

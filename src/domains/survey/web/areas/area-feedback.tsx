@@ -12,9 +12,20 @@ import { words } from '../words.ts'
 import styles from './area.module.css'
 import { AreaPreview } from './area-preview.tsx'
 import { AreaRow } from './area-row.tsx'
-import { type Area, type AreaSurvey, areaQuery, byNeed, medianOf, rateOf, termsOf, underBy } from './area-surveys.ts'
+import {
+  type Area,
+  type AreaSurvey,
+  areaQuery,
+  askedQuery,
+  byNeed,
+  medianOf,
+  rateOf,
+  termsOf,
+  underBy,
+} from './area-surveys.ts'
 
-export const loadArea = (within: Area) => prefetch(areaQuery(within))
+export const loadArea = (within: Area, search: URLSearchParams) =>
+  Promise.all([prefetch(areaQuery(within)), prefetch(askedQuery(within, search))])
 
 const views = ['courses', 'replies'] as const
 
@@ -25,6 +36,8 @@ export function AreaFeedback({ within, to }: Props) {
   const t = useWords(words)
   const [search, setSearch] = useSearchParams()
   const all = useLoaded(areaQuery(within)).data['hydra:member']
+  const asked = useLoaded(askedQuery(within, search)).data['hydra:member']
+  const isNarrowed = search.get('warned') === 'true'
   const terms = termsOf(all)
   const term = terms.find(({ id }) => id === Number(search.get('term.id'))) ?? terms[0]
   const before = terms[terms.findIndex(({ id }) => id === term?.id) + 1]
@@ -38,9 +51,7 @@ export function AreaFeedback({ within, to }: Props) {
     )
   const inTerm = all.filter((one) => one.term.id === term.id)
   const published = inTerm.filter(({ state }) => state === 'PUBLISHED')
-  const found = inTerm
-    .filter((one) => search.get('warned') !== 'true' || one.warning !== null)
-    .filter((one) => hasWords(one, wanted))
+  const found = inTerm.filter(({ id }) => asked.some((one) => one.id === id)).filter((one) => hasWords(one, wanted))
   const rates = { now: rateOf(inTerm), before: before ? rateOf(all.filter((one) => one.term.id === before.id)) : null }
   const put = (name: string, value: string) => {
     const next = new URLSearchParams(search)
@@ -75,6 +86,11 @@ export function AreaFeedback({ within, to }: Props) {
               ? t('area.answeredBefore', { rate: rates.now, before: rates.before, term: before.name })
               : t('area.answered', { rate: rates.now })}
           </small>
+        )}
+        {isNarrowed && (
+          <Link to={`?${put('warned', '')}`} replace>
+            {t('area.notOnlyWarned')}
+          </Link>
         )}
         <input
           type="search"

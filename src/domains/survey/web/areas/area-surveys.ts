@@ -8,11 +8,18 @@ export type Area = { readonly 'program.id'?: number; readonly 'language.id'?: nu
 /** All surveys of an area, of all terms: a programme has some dozens in a term. */
 export const areaQuery = (within: Area) => listOf(Survey, { ...within, itemsPerPage: 999 })
 
+/** Those that an address asks for, as a number of a dashboard that leads here; without a filter, all of them. */
+export function askedQuery(within: Area, search: URLSearchParams) {
+  const term = Number(search.get('term.id'))
+  if (search.get('warned') !== 'true') return areaQuery(within)
+  return listOf(Survey, { ...within, ...(term > 0 && { 'term.id': term }), warned: true, itemsPerPage: 999 })
+}
+
 /** From how many courses on there is a median, and from which distance to it a course is pointed out. */
 const leastCourses = 5
 const notable = 1
 
-export type AreaTerm = { id: number; name: string }
+type AreaTerm = { id: number; name: string }
 
 /** The terms of these surveys, the latest first. */
 export function termsOf(surveys: readonly AreaSurvey[]): AreaTerm[] {

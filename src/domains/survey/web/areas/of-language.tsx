@@ -7,7 +7,7 @@ type LanguageParams = Params<'/language/:id/srti'>
 
 const within = ({ id }: LanguageParams) => ({ 'language.id': Number(id) })
 
-export const load = (params: LanguageParams) => loadArea(within(params))
+export const load = (params: LanguageParams, search: URLSearchParams) => loadArea(within(params), search)
 
 /** The ratings of the courses of a language area. */
 export default function FeedbackOfLanguage({ params }: { params: LanguageParams }) {

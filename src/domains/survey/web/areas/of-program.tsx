@@ -7,7 +7,7 @@ type ProgramParams = Params<'/program/:programId/srti'>
 
 const within = ({ programId }: ProgramParams) => ({ 'program.id': Number(programId) })
 
-export const load = (params: ProgramParams) => loadArea(within(params))
+export const load = (params: ProgramParams, search: URLSearchParams) => loadArea(within(params), search)
 
 /** The ratings of the courses of a programme. */
 export default function FeedbackOfProgram({ params }: { params: ProgramParams }) {

@@ -7,7 +7,7 @@ import { isReworded, type Question } from '../../contract/questions.ts'
 export const bankQuery = listOf(Questionnaire, { itemsPerPage: 999 })
 
 /** A question of the bank, and how many questionnaires ask it. */
-export type BankQuestion = { of: Question; count: number }
+type BankQuestion = { of: Question; count: number }
 
 /** The questions of all questionnaires, each once: of the editions of one, the words of the latest. */
 export function bankOf(all: readonly Item<typeof Questionnaire>[]): BankQuestion[] {

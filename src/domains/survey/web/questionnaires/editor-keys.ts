@@ -1,5 +1,5 @@
 /** What a key does in the editor: goes along the rows, moves one, or goes to the bank or the preview. */
-export type EditorAct = { kind: 'step' | 'move'; by: -1 | 1 } | { kind: 'go'; place: 'bank' | 'preview' }
+type EditorAct = { kind: 'step' | 'move'; by: -1 | 1 } | { kind: 'go'; place: 'bank' | 'preview' }
 
 const steps: ReadonlyMap<string, -1 | 1> = new Map([
   ['ArrowDown', 1],

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { questionLimits } from '../../contract/questions.ts'
 import { words } from '../words.ts'
 import { MarkedText } from './marked-text.tsx'
+import { ownPhrasesIn } from './own-phrases.ts'
 import { type Decision, decisionKeys, decisions } from './review-keys.ts'
 import styles from './texts.module.css'
 import type { ReviewedText } from './use-review.ts'
@@ -29,12 +30,14 @@ export function ReviewedTextCard({ of, busy, isEditing, onEdit, onDecide, onSave
     .filter(Boolean)
     .join(', ')
   const chosen = decision === 'OPEN' ? 'PUBLIC' : decision
+  const phrases = ownPhrasesIn(text)
   return (
     <Card title={inLanguage(of.question, language)} note={about} padded>
       <blockquote className={styles.text}>
-        <MarkedText text={text} names={names} />
+        <MarkedText text={text} names={[...phrases, ...names]} />
       </blockquote>
       {names.length > 0 && <p className={styles.warning}>{t('texts.named', { names: names.join(', ') })}</p>}
+      {phrases.length > 0 && <p className={styles.warning}>{t('texts.ownPhrase', { text: phrases.join(', ') })}</p>}
       <fieldset className={styles.acts}>
         <legend className="sr-only">{t('texts.fields.decision')}</legend>
         {decisions.map((one) => (
