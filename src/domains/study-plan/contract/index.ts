@@ -13,6 +13,7 @@ export { type Pin, type RecordState, recordStates, type Study, type StudyRecord 
 export { StudyDecision } from './audit/study-decision.ts'
 export type { CurriculumContent, CurriculumModule, Requirement } from './curriculum/content.ts'
 export { Curriculum } from './curriculum/curriculum.ts'
+export { ModuleDemand } from './demand/module-demand.ts'
 export { paths } from './paths.ts'
 export { PlanComment } from './plan/plan-comment.ts'
 export { StudyPlan } from './plan/study-plan.ts'

@@ -6,5 +6,7 @@ export const paths = {
   curricula: path('/curricula'),
   newCurriculum: path('/curricula/create'),
   curriculum: path('/curricula/:id'),
+  /** How many students want each module next term. */
+  demand: path('/module_demand'),
   ...planPaths,
 }

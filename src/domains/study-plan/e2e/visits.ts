@@ -14,13 +14,13 @@ export const visits: Visits = {
   paths,
   usual: 'student',
   others: {
-    ...forPerson('registry', paths.curricula, paths.newCurriculum, paths.curriculum),
+    ...forPerson('registry', paths.curricula, paths.newCurriculum, paths.curriculum, paths.demand),
     ...forPerson('lecturer', planPaths.tabInCourse, planPaths.inCourse),
     ...forPerson('coordinator', planPaths.tabOfStudent, planPaths.ofStudent),
   },
   leadOn: [planPaths.tabInCourse, planPaths.tabOfStudent].map(({ pattern }) => pattern),
   addressOf: async (pattern, api) => {
-    if (pattern.startsWith('/curricula')) return undefined
+    if (pattern.startsWith('/curricula') || pattern === paths.demand.pattern) return undefined
     if (pattern === planPaths.shared.pattern) return planPaths.shared({ share: demoShare })
     if (pattern.startsWith('/courses/')) return inCourse(pattern, api)
     // Coordinators open the students of their programmes, and not all whose plans they read.

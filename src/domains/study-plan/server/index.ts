@@ -6,8 +6,10 @@ import { policy } from '../contract/policy.ts'
 import { auditRoute } from './audit/audit-route.ts'
 import { studyDecision } from './audit/study-decision.ts'
 import { curriculum } from './curriculum/curriculum.ts'
+import { moduleDemand } from './demand/module-demand.ts'
 import { facts } from './office-facts.ts'
 import { basisRoute } from './plan/basis.ts'
+import { planPaperRoute } from './plan/paper/plan-paper.ts'
 import { planComment } from './plan/plan-comment.ts'
 import { linkRoutes } from './plan/plan-link.ts'
 import { plannedStudy } from './plan/planned-study.ts'
@@ -22,8 +24,8 @@ export { addCurriculaOfPlans } from './load/curricula-of-plans.ts'
 /** What programmes require, what students have met of it, and what they plan. */
 export const studyPlan = domain({
   name: 'study-plan',
-  handlers: [curriculum, studyDecision, plannedStudy, servedPlan, planComment],
-  routes: [auditRoute, basisRoute, ...linkRoutes],
+  handlers: [curriculum, studyDecision, plannedStudy, servedPlan, planComment, moduleDemand],
+  routes: [auditRoute, basisRoute, planPaperRoute, ...linkRoutes],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,

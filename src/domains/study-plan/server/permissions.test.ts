@@ -36,6 +36,8 @@ StudyPlan approve         | – | – | – | – | submitted | – | – | – 
 PlanComment list          | all | 0 | ofA | 0 | ofA | 0 | ofA | ofA | 0 | – | 0 | all | 0 | 0 | 0
 PlanComment read          | all | – | ofA | – | ofA | – | ofA | ofA | – | – | – | all | – | – | –
 PlanComment create        | all | 422 | all | 422 | all | 422 | – | – | – | – | 422 | all | 422 | 422 | 422
+ModuleDemand list | 0 | 0 | 0 | 0 | A | 0 | all | all | 0 | – | 0 | 0 | B | 0 | 0
+ModuleDemand read | – | – | – | – | A | – | all | all | – | – | – | – | B | – | –
 StudyPlan: share          | draft discarded A approved | B | – | – | – | – | – | – | – | – | submitted | draft discarded A approved | – | – | –
 `
 

@@ -61,8 +61,9 @@ async function addPlans({ testApp: { db }, things, id }: University): Promise<vo
   }
   const submitted = { submitted_by: id('User', 'studentA'), submitted_at: '2026-11-02T08:00:00Z' }
   const approved = { approved_by: id('User', 'coordinator'), approved_at: '2026-10-02T08:00:00Z' }
-  // They have the ids of the studies.
+  // They have the ids of the studies, and of the modules.
   things.PlannedStudy = { ...things.UserProgram }
+  things.ModuleDemand = { ...things.Module }
   things.StudyPlan = {
     A: await plan('studentA', 'Returned', { state: 'RETURNED', ...submitted }),
     B: await plan('studentB', 'Of student B'),

@@ -6,6 +6,7 @@ const table = `
 /curricula | – | – | – | – | + | + | + | + | – | –
 /curricula/create | – | – | – | – | + | + | + | + | – | –
 /curricula/:id | – | – | – | – | + | 404 | + | + | – | –
+/module_demand | – | – | – | – | + | + | – | + | – | –
 /study_plan                                                     | +        | +        | –         | –         | –           | –                | –    | –        | –     | –
 /study_plan/:userProgramId                                      | +        | 404      | –         | –         | –           | –                | –    | –        | –     | –
 /study_plan/:userProgramId/compare                              | +        | 404      | –         | –         | –           | –                | –    | –        | –     | –

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeAcademicRole, makeModule, makeProgram, makeTerm, makeUserProgram } from '#academics/server'
 import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
+import { readPdf } from '#platform/server/pdf/read-pdf.fixture.ts'
 import type { Caller } from '#platform/test/call.ts'
 import { anyVersion } from '#platform/test/call.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
@@ -130,6 +131,15 @@ test('an approved plan stays as it was approved, also when the catalogue changes
     next.body.id,
   ])
   expect(all.find((one: { id: number }) => one.id === plan).credits).toBe(12)
+})
+
+test('a plan is a PDF for those who read it, in the chosen language', async () => {
+  const paper = (who: string) => as(who).get(`${StudyPlan.iri(plan)}/paper?language=pt`)
+  const made = await paper('ines')
+  expect([made.status, made.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const { text } = await readPdf(new Uint8Array(await made.body.arrayBuffer()))
+  for (const part of ['mina', 'M3', 'Outono de 2027', 'Aprovado']) expect(text).toContain(part)
+  expect((await paper('rui')).status).toBe(404)
 })
 
 test('a lecturer of the student reads the plan and advises, without grades, and decides nothing', async () => {

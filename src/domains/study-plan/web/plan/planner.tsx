@@ -18,6 +18,7 @@ import { Begin } from './begin.tsx'
 import { Changes } from './changes.tsx'
 import { Comments } from './comments.tsx'
 import { CreditsRing } from './credits-ring.tsx'
+import { Decisions } from './decisions.tsx'
 import { flowWords } from './flow-words.ts'
 import { PlanMapView } from './map.tsx'
 import { useNames } from './names.ts'
@@ -103,6 +104,7 @@ function Planned({ study, basis, plan, isOwn }: PlannedProps) {
       {view === 'terms' && <Terms planning={planning} names={names} basis={basis} onTold={setTold} />}
       {view === 'requirements' && <Requirements planning={planning} names={names} />}
       {view === 'map' && <PlanMapView planning={planning} names={names} />}
+      <Decisions study={study} basis={basis} />
       {plan?.state === 'APPROVED' && <Changes plan={plan} basis={basis} names={names} />}
       <p role="status" className="sr-only">
         {told}

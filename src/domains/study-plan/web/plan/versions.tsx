@@ -1,10 +1,12 @@
 import { UserProgram } from '#academics/contract'
 import { create } from '#platform/web/api/api.ts'
+import { download } from '#platform/web/api/api-endpoint.ts'
 import { useAddress } from '#platform/web/table/address.ts'
 import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { Choice } from '#platform/web/ui/choice.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
-import { useWords } from '#platform/web/words/words.ts'
+import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { planPaper } from '../../contract/plan/plan-paper.ts'
 import { StudyPlan } from '../../contract/plan/study-plan.ts'
 import { words } from '../words.ts'
 import styles from './plan.module.css'
@@ -17,6 +19,7 @@ type Props = { plans: readonly Plan[]; shown: Plan | null; study: Study; isOwn: 
 export function Versions({ plans, shown, study, isOwn }: Props) {
   const t = useWords(words)
   const { day } = useFormat()
+  const language = useLanguage()
   const [, change] = useAddress()
   if (!shown) return null
   const show = (id: string) =>
@@ -44,6 +47,9 @@ export function Versions({ plans, shown, study, isOwn }: Props) {
         options={plans.map((one) => ({ value: one.id, text: nameOf(one) }))}
         onChoose={show}
       />
+      <ActButton act={() => download(planPaper, { params: { id: shown.id }, query: { language } })} icon="download">
+        {t('plan.paper.act')}
+      </ActButton>
       {isOwn && (
         <ActButton act={copy} icon="copy">
           {t('plan.newFromThis')}
