@@ -1,5 +1,7 @@
 import { ownRequests } from '#platform/contract/application-policy.ts'
 import { has, isAdmin, type Policy } from '#platform/contract/policy.ts'
+import { decidingRoles } from './deputy/deciding-roles.ts'
+import { StepDeputy } from './deputy/step-deputy.ts'
 import { serviceApplication } from './request/application.ts'
 import { decidedRequests, decidesRequests, waitsForOffice } from './request/relations.ts'
 import { ServiceRequest } from './request/service-request.ts'
@@ -26,8 +28,13 @@ export const policy: Policy = (me, can) => {
     can(['update', 'delete'], Service, { state: 'DRAFT' })
     can([...see], ServiceRequest)
   }
-  // Decisions are personal: nobody makes them while acting as another person.
+  can(['list', 'read'], StepDeputy, { 'user.id': me.id })
+  can(['list', 'read'], StepDeputy, { 'deputy.id': me.id })
+  if (isOffice) can(['list', 'read'], StepDeputy)
+  // Decisions are personal: nobody makes them, or gives them away, while acting as another person.
   if (me.impersonator !== null) return
+  if (decidingRoles.some((role) => has(me, role))) can('create', StepDeputy)
+  can('delete', StepDeputy, { 'user.id': me.id })
   for (const waits of isOffice ? [decidesRequests, waitsForOffice] : [decidesRequests]) {
     can([...decide], ServiceRequest, { id: waits })
     can('pass', ServiceRequest, { id: waits, lastStep: false })

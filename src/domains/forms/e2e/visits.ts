@@ -8,7 +8,7 @@ export const visits: Visits = {
   paths,
   usual: 'student',
   others: {
-    ...forPerson('lecturer', paths.toDecide, paths.decided),
+    ...forPerson('lecturer', paths.toDecide, paths.decided, paths.deputies),
     ...forPerson('registry', ...Object.values(servicePaths)),
   },
   addressOf: async (pattern, api) =>

@@ -4,12 +4,15 @@ import { archiveSources } from '#people/server'
 import { applications } from '#platform/server/applications/application-kind.ts'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { type Domain, domain } from '#platform/server/domain.ts'
+import { StepDeputy } from '../contract/deputy/step-deputy.ts'
+import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
 import { serviceRequestPaths } from '../contract/request/paths.ts'
 import { ServiceRequest } from '../contract/request/service-request.ts'
 import { servicePaths } from '../contract/service/paths.ts'
 import { Service } from '../contract/service/service.ts'
 import { pastRequests } from './archive.ts'
+import { stepDeputy } from './deputy/step-deputy.ts'
 import { kindsRoute } from './kinds.ts'
 import { facts } from './office-facts.ts'
 import { requestFileRoute } from './request/files.ts'
@@ -35,7 +38,7 @@ export {
 export const forms = ({ domains }: { domains: readonly Domain[] }): Domain =>
   domain({
     name: 'forms',
-    handlers: [service, serviceRequest],
+    handlers: [service, serviceRequest, stepDeputy],
     routes: [
       ...[requestsRoute(domains), kindsRoute(domains)],
       ...[reviseRoute, catalogueRoute, requestFileRoute, handOverRoute],
@@ -52,6 +55,7 @@ export const forms = ({ domains }: { domains: readonly Domain[] }): Domain =>
       applications.add(serviceKind),
       screens.add(
         { resource: Service, path: (id, { me }) => (keepsRecords(me) ? servicePaths.service({ id }) : null) },
+        { resource: StepDeputy, path: () => paths.deputies() },
         { resource: ServiceRequest, path: (id) => serviceRequestPaths.serviceRequest({ id }) },
       ),
     ],

@@ -20,6 +20,10 @@ ServiceRequest giveBack | –        | –        | –         | –         | 
 ServiceRequest reject   | –        | –        | –         | –         | atCoordinator | –   | atOffice B | atOffice B | – | –  | –       | –      | –
 ServiceRequest resubmit | returned | –        | –         | –         | –             | –   | –        | –     | –      | –     | –       | returned | –
 ServiceRequest withdraw | ofA      | B        | –         | –         | –             | –   | –        | –     | –      | –     | –       | ofA    | –
+StepDeputy list | 0 | 0 | 0 | all | all | 0 | all | all | 0 | – | 0 | 0 | 0
+StepDeputy read | – | – | – | all | all | – | all | all | – | – | – | – | –
+StepDeputy create | – | – | all | 422 | all | all | all | all | – | – | – | – | all
+StepDeputy delete | – | – | – | – | all | – | – | – | – | – | – | – | –
 Service: revise | –        | –        | –         | –         | –           | –     | ended    | ended | –      | –     | –       | –      | –
 ServiceRequest: seeFile | ofA     | B        | –         | –         | atCoordinator | –   | all      | all   | –      | –     | –       | ofA    | –
 ServiceRequest: handOver | –      | –        | –         | –         | atCoordinator | –   | atOffice B | atOffice B | – | –  | –       | –      | –

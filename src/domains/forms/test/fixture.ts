@@ -9,9 +9,12 @@ export const fixture: DomainFixture = {
   add: async (university) => {
     await addServices(university)
     await addRequests(university)
+    await addDeputy(university)
   },
   inputs: {
     'ServiceRequest.answers': () => ({ answers: { what: 'A key for the laboratory' } }),
+    'StepDeputy create.from': () => ({ from: '2030-03-01', until: '2030-03-10' }),
+    'StepDeputy create.until': () => ({ from: '2030-03-01', until: '2030-03-11' }),
     'Service.fields': () => ({ fields: [{ ...field, key: 'why' }] }),
     'Service.steps': () => ({ steps: [{ by: 'dean', label: localized, days: 5 }] }),
   },
@@ -24,6 +27,9 @@ export const fixture: DomainFixture = {
     'Service publish': () => ({}),
     'Service retire': () => ({ reason: 'Nobody asks for it any more.' }),
     'POST /api/v2/services/:id/versions': () => ({}),
+    'StepDeputy create': ({ id }) => ({
+      ...{ deputy: `/api/v2/users/${id('User', 'lecturerB')}`, from: '2030-02-01', until: '2030-02-10' },
+    }),
     'ServiceRequest create': ({ id }) => ({
       ...{ service: `/api/v2/services/${id('Service', 'offered')}`, answers: { what: 'A key' } },
     }),
@@ -45,6 +51,7 @@ export const fixture: DomainFixture = {
     ...{ 'ServiceRequest create': 'studentA', 'ServiceRequest update': 'studentA' },
     ...{ 'ServiceRequest resubmit': 'studentA', 'ServiceRequest resubmit of many': 'studentA' },
     ...{ 'ServiceRequest withdraw': 'studentA', 'ServiceRequest withdraw of many': 'studentA' },
+    ...{ 'StepDeputy create': 'coordinator', 'StepDeputy delete': 'coordinator' },
     ...{ 'ServiceRequest pass': 'coordinator', 'ServiceRequest pass of many': 'coordinator' },
   },
 }
@@ -92,6 +99,13 @@ async function addRequests({ testApp: { db, files }, things, id }: University): 
     .insertInto('service_request_file')
     .values({ request_id, file_id: enclosure, position: 0, name: 'proof.pdf' })
     .execute()
+}
+
+/** For days that are far away, so that nobody decides anything by it. */
+async function addDeputy({ testApp: { db }, things, id }: University): Promise<void> {
+  const days = { from_day: '2030-01-01', until_day: '2030-01-31' }
+  const row = { person_id: id('User', 'coordinator'), to_id: id('User', 'lecturerB'), ...days }
+  things.StepDeputy = { later: await inserted(db, 'step_deputy', row) }
 }
 
 /** The request waits for its first step again, as if nobody had decided. */

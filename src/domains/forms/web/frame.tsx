@@ -19,6 +19,7 @@ export function RequestsPage({ children }: { children: ReactNode }) {
     { text: words('tabs.mine'), href: paths.requests(), count: mine?.open || undefined },
     { text: words('tabs.decide'), href: paths.toDecide(), count: toDecide?.open || undefined },
     { text: words('tabs.decided'), href: paths.decided(), count: undefined },
+    { text: words('tabs.deputies'), href: paths.deputies(), count: undefined },
   ]
   const counted = (group: string) => mine?.groups.find((one) => one.group === group)?.count ?? 0
   const [waits, open] = [counted('waits'), counted('open')]

@@ -1,12 +1,8 @@
 import type { Profile } from '#platform/contract/session.ts'
-
-/** Roles whose holders decide about requests of others. */
-const deciding: readonly string[] = [
-  ...['ROLE_LECTURER', 'ROLE_COORDINATOR', 'ROLE_REGISTRY', 'ROLE_SUPER_ADMIN', 'ROLE_TP_MANAGER'],
-]
+import { decidingRoles } from '../contract/deputy/deciding-roles.ts'
 
 export const decides = ({ guest, effectiveRoles }: Profile): boolean =>
-  !guest && effectiveRoles.some((role) => deciding.includes(role))
+  !guest && decidingRoles.some((role) => effectiveRoles.includes(role))
 
 /** Whoever has a role at the university, whichever, asks for services. */
 export const asks = ({ guest, effectiveRoles }: Profile): boolean => !guest && effectiveRoles.length > 0

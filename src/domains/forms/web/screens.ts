@@ -12,6 +12,7 @@ export const screens = [
   screen(paths.requests, () => import('./mine/mine.tsx'), { guard, title: words('title') }),
   screen(paths.toDecide, () => import('./decide/decide.tsx'), { guard: decides, title: words('tabs.decide') }),
   screen(paths.decided, () => import('./decided/decided.tsx'), { guard: decides, title: words('tabs.decided') }),
+  screen(paths.deputies, () => import('./deputies/deputies.tsx'), { guard: decides, title: words('tabs.deputies') }),
   screen(servicePaths.services, () => import('./builder/list.tsx'), { guard: keepsRecords }),
   screen(servicePaths.serviceNew, () => import('./builder/create.tsx'), {
     guard: keepsRecords,

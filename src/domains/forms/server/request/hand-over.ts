@@ -44,11 +44,12 @@ export async function colleague(
   id: number,
   asker: number,
   ctx: Ctx<FormsTables>,
+  field = 'to',
 ): Promise<{ id: number; name: string }> {
   const { rows } = await sql<{ id: number; name: string }>`
     select p.id, p.display_name as name from person p where p.id = ${id} and not p.disabled
       and p.id <> ${asker} and p.id <> ${ctx.me.id} and ${worksHere(ctx.today)}`.execute(ctx.db)
   const [found] = rows
-  if (!found) throw violation(ctx, 'to', 'noColleague')
+  if (!found) throw violation(ctx, field, 'noColleague')
   return found
 }

@@ -3,6 +3,7 @@ import { makeAcademicRole, makeDegree, makeFaculty, makeProgram, makeUserProgram
 import { anyVersion, type Caller } from '#platform/test/call.ts'
 import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
+import { StepDeputy } from '../../contract/deputy/step-deputy.ts'
 import { ServiceRequest } from '../../contract/request/service-request.ts'
 import { Service } from '../../contract/service/service.ts'
 
@@ -95,6 +96,36 @@ test('a step can be handed to a colleague, and to nobody who asked or does not w
   expect((await coordinator?.post(`${iri}/hand_over`, await to('tom')))?.status).toBe(200)
   expect(await move(coordinator, iri, 'pass')).toBe(403)
   expect(await move(colleague, iri, 'pass')).toBe(200)
+})
+
+test('a deputy decides in somebody’s place for the days for which they are named, and both are told', async () => {
+  const { '@id': iri } = await ask({ ill: 'no' })
+  const days = { from: '2026-11-20', until: '2026-11-30' }
+  const name = async (who: Caller | undefined, username: string, more: object = days) =>
+    who?.post(StepDeputy.path, { deputy: `/api/v2/users/${await idOf(username)}`, ...more })
+  expect((await name(student, 'tom'))?.status).toBe(403)
+  for (const wrong of [
+    { from: '2026-11-30', until: '2026-11-20' },
+    { from: '2026-11-01', until: '2026-11-02' },
+  ])
+    expect((await name(coordinator, 'tom', wrong))?.status).toBe(422)
+  for (const nobody of ['mina', 'wai']) expect((await name(coordinator, nobody))?.status).toBe(422)
+  expect(await move(colleague, iri, 'pass')).toBe(404)
+  const made = (await name(coordinator, 'tom'))?.body
+  expect(await move(colleague, iri, 'pass')).toBe(200)
+  const next = (await ask({ ill: 'no' }))['@id']
+  expect((await coordinator?.delete(made['@id'], anyVersion))?.status).toBe(204)
+  expect(await move(colleague, next, 'pass')).toBe(404)
+  const told = await testApp.db
+    .selectFrom('notice as n')
+    .innerJoin('person as p', 'p.id', 'n.person_id')
+    .select(['p.username', 'n.key'])
+    .where('n.key', 'like', 'deputy%')
+    .orderBy('n.id')
+    .execute()
+  expect(told.map(({ username, key }) => `${username} ${key}`)).toEqual([
+    ...['tom deputyNamed', 'wai deputySet', 'tom deputyEnded', 'wai deputyEnded'],
+  ])
 })
 
 test('whoever holds the part now decides; without anybody the Registry does, and the request says so', async () => {
