@@ -11,7 +11,7 @@ type Count = { kind: string; count: number }
 
 let university: University
 
-/** All courses, practices and studies are over, and the requests of student A are answered. */
+/** All courses, practices and studies are over, the requests of student A are answered, and everybody has answered surveys. */
 beforeAll(async () => {
   university = await openUniversity()
   const { db } = university.testApp
@@ -20,6 +20,10 @@ beforeAll(async () => {
   await sql`update teaching_practice set starts_on = date '2020-01-01' + id * 10,
     ends_on = date '2020-01-05' + id * 10`.execute(db)
   await db.updateTable('user_program').set({ state: 'COMPLETED', ended_on: '2026-07-01' }).execute()
+  await sql`update survey_box b set settled = (
+    select jsonb_agg(p.person_id order by p.person_id) from survey_participant p where p.survey_id = b.survey_id)`.execute(
+    db,
+  )
   await db.updateTable('grade_review').set({ state: 'WITHDRAWN' }).execute()
 })
 

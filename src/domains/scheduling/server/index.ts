@@ -1,5 +1,6 @@
 import { calendarEntries } from '#academics/server'
 import { roomUses } from '#course/server'
+import { archiveSources } from '#people/server'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { Booking } from '../contract/booking.ts'
@@ -7,6 +8,7 @@ import { BookingPage } from '../contract/booking-page.ts'
 import { paths } from '../contract/paths.ts'
 import { policy } from '../contract/policy.ts'
 import { MeetingPoll } from '../contract/poll.ts'
+import { pastBookings } from './archive.ts'
 import { bookingRoutes } from './booking/book.ts'
 import { booking } from './booking/booking.ts'
 import { bookingPage } from './booking/booking-page.ts'
@@ -46,6 +48,7 @@ export const scheduling = domain({
   contributes: [
     calendarEntries.add(meetings, bookedTimes),
     roomUses.add(meetingsInRooms),
+    archiveSources.add(pastBookings),
     screens.add(
       { resource: MeetingPoll, path: (id) => paths.poll({ id }) },
       { resource: BookingPage, path: (id) => paths.page({ id }) },

@@ -80,7 +80,7 @@ async function addBookings({ testApp: { db }, things, id }: University): Promise
   things.Booking = {
     confirmed: await book(5, 'CONFIRMED', { seat: 1 }),
     held: await book(6, 'HELD', { seat: 1, held_until }),
-    past: await book(-3, 'CONFIRMED', { seat: 1 }),
+    past: await book(-3, 'CONFIRMED', { seat: 1, sequence: 1 }),
     missed: await book(-4, 'NO_SHOW', { seat: 1 }),
   }
 }

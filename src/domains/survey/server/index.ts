@@ -1,5 +1,6 @@
 import { officeFacts } from '#academics/server'
 import { dashboardFigures, recordSections } from '#course/server'
+import { archiveSources } from '#people/server'
 import { screens } from '#platform/server/contribution/screens.ts'
 import { domain } from '#platform/server/domain.ts'
 import { SurveyCampaign } from '../contract/campaign.ts'
@@ -10,6 +11,7 @@ import { Survey } from '../contract/survey.ts'
 import { ballotRoutes } from './answering/ballot.ts'
 import { linkRoutes } from './answering/link.ts'
 import { mySurveysRoute } from './answering/my-surveys.ts'
+import { settledSurveys } from './archive.ts'
 import { audienceRoute } from './campaign/audience.ts'
 import { campaign } from './campaign/campaign.ts'
 import { outsiderRoutes } from './campaign/outsiders.ts'
@@ -60,6 +62,7 @@ export const survey = domain({
     officeFacts.add(...facts),
     recordSections.add(record),
     dashboardFigures.add(lowRates),
+    archiveSources.add(settledSurveys),
     screens.add(
       { resource: Questionnaire, path: (id) => paths.questionnaire({ id }) },
       { resource: SurveyCampaign, path: (id) => paths.campaign({ id }) },
