@@ -20,10 +20,10 @@ type Of = { of: Item<typeof ModuleDemand> }
 export default listScreen(demand, {
   about: words('demand.about'),
   frame: 'wide',
-  standard: { wanted: true, order: { planned: 'desc' } },
+  standard: { order: { planned: 'desc' } },
   columns: (c) => [
     c.text('code', { width: 110 }),
-    c.localized('name'),
+    c.localized('name', { width: 320 }),
     c.ref('program', { text: words('demand.programme'), hideBelow: 'lg' }),
     c.own('term', { cell: (of) => <Term of={of} /> }, { width: 150, hideBelow: 'lg' }),
     c.own('planned', { cell: (of) => <Planned of={of} />, numeric: true }, { width: 130 }),
