@@ -61,7 +61,7 @@ export const planPaperRoute = route(planPaper, {
           ctx.language,
         ),
         terms: termTables(context, names, ctx.language),
-        columns: [said.paper.code, said.paper.module, said.paper.credits, said.requirements.state],
+        columns: [said.paper.code, said.paper.module, said.requirements.state, said.paper.credits],
         sum: said.paper.sum,
         requirements: audit ? requirementRows(audit, ctx.language) : [],
         requirementsTitle: said.view.requirements,

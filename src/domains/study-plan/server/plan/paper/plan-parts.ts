@@ -58,7 +58,7 @@ export function termTables({ taken, items }: PlanContext, names: Names, language
       credits: String(rows.reduce((sum, { credits }) => sum + credits, 0)),
       rows: rows.map(({ module, title, credits, state }) => {
         const { code, name } = (module !== null && names.get(module)) || { code: '–', name: title }
-        return [code, name, String(credits), state]
+        return [code, name, state, String(credits)]
       }),
     }))
 }
