@@ -16,6 +16,7 @@ import { measurePractices } from './practices.ts'
 import { measureRush } from './rush.ts'
 import { median } from './sums.ts'
 import { measureSurveys } from './surveys.ts'
+import { measureTheses } from './theses.ts'
 import { measureTyping } from './typing.ts'
 import type { Size } from './university.ts'
 import { runWatched } from './watched.ts'
@@ -24,7 +25,7 @@ import { runWatched } from './watched.ts'
  * `npm run bench`: how the portal compares with a bare handler on this machine, in this run, and how long its requests
  * take alone.
  * Options: --oulad <folder> (default ../shared/data/oulad), --slices 6, --seconds 2, --only
- * compare|lists|postgres|embedded|practices|grading|surveys|rush|audit|app|typing, --large yes to compare with 3 million enrolments too
+ * compare|lists|postgres|embedded|practices|grading|surveys|theses|rush|audit|app|typing, --large yes to compare with 3 million enrolments too
  * (half an hour), and --case <part of a name> to compare one request.
  */
 const options = new Map(
@@ -57,6 +58,10 @@ try {
   if (!only || only === 'grading')
     for (const place of placesOf('grading')) await measureGrading(place, portalPort, { port: barePort, jwks })
   if (!only || only === 'surveys') for (const place of placesOf('surveys')) await measureSurveys(place, portalPort)
+  if (postgres && (!only || only === 'theses')) {
+    const databaseUrl = await newDatabase(postgres.url, 'theses')
+    await measureTheses({ name: 'postgres', dataDir: join(folder, 'theses'), databaseUrl, demo: 'off' }, portalPort)
+  }
   if (!only || only === 'rush')
     for (const place of placesOf('rush')) await measureRush({ ...place, demo: 'off' }, { ports, jwks })
   if (!only || only === 'audit') await measureAudit()

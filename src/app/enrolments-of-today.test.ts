@@ -54,6 +54,9 @@ const meant: Readonly<Record<string, readonly string[]>> = {
     ...['teaching-practice/server/import/known', 'teaching-practice/server/practice/ids'],
     'teaching-practice/server/practice/practice-grades',
   ],
+  'The mark of a thesis counts in a course while its authors take it.': [
+    ...['thesis/server/course/marks', 'thesis/server/course/name-course', 'thesis/server/flow/deposit'],
+  ],
   'The numbers of a day ask who was enrolled on it; those of today stand beside them.': [
     ...['exam-paper/server/exam-paper', 'teaching/server/attendance/at-risk', 'teaching/server/attendance/roster'],
   ],

@@ -151,14 +151,14 @@ test('an ungraded practice, or one with a pending objection to its grade, blocks
   expect((await finalOf(kit)).given).toMatchObject([{ score: null, why: expect.stringContaining('not been graded') }])
   await sign()
   const held = await move(as('tomas'), 'submit')
-  expect([held.status, held.body.blockers]).toEqual([422, ['Teaching practices that are not settled: kit.']])
+  expect([held.status, held.body.blockers]).toEqual([422, ['Marks from outside the course that are not settled: kit.']])
   await inserted(testApp.db, 'practice_objection', {
     ...{ practice_id: practice, subject: 'GRADE', against_id: 1, text: 'The portfolio counts twice.' },
     ...{ raised_at: '2026-11-11T02:00:00Z', answer_by: '2026-11-25', state: 'RAISED' },
   })
   expect((await finalOf(mina)).given).toMatchObject([{ score: null, why: expect.stringContaining('An objection') }])
   expect((await move(as('tomas'), 'submit')).body.blockers).toEqual([
-    'Teaching practices that are not settled: kit and mina.',
+    'Marks from outside the course that are not settled: kit and mina.',
     'The sheet as it is now has not been signed.',
   ])
 })

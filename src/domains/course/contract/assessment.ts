@@ -14,16 +14,18 @@ export const assessmentKinds = [
   'PRESENTATION',
   'PARTICIPATION',
   'PRACTICE',
+  'THESIS',
   'OTHER',
 ] as const
 
-/**
- * Kinds of work that are marked outside the course: nobody enters these marks here, and their maximum is
- * {@link givenMax}.
- */
-const givenKinds: readonly string[] = ['PRACTICE'] satisfies (typeof assessmentKinds)[number][]
-export const givenMax = 100
-export const isGiven = ({ kind }: { kind: string }): boolean => givenKinds.includes(kind)
+/** Kinds of work that are marked outside the course, where nobody enters their marks, with the maximum of each. */
+const givenTops: ReadonlyMap<string, number> = new Map<(typeof assessmentKinds)[number], number>([
+  ['PRACTICE', 100],
+  ['THESIS', 20],
+])
+/** The maximum of work that is marked outside the course; null for all other work. */
+export const givenMax = ({ kind }: { kind: string }): number | null => givenTops.get(kind) ?? null
+export const isGiven = ({ kind }: { kind: string }): boolean => givenTops.has(kind)
 
 /** The code of an assessment, or of a group of assessments of which the lowest does not count. */
 const code = text(20)

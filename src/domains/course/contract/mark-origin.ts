@@ -10,7 +10,7 @@ export const markOrigin = z.object({
   title: localized(),
   /** The maximum of scores and points. */
   top: z.number(),
-  /** Null if nothing was computed, as for a practice that was failed. */
+  /** Null if nothing is shown of its parts, as for a practice that was failed, or a thesis whose members give marks. */
   parts: z.nullable(
     z.array(z.object({ title: localized(), weight: z.number(), score: z.number(), points: z.number() })),
   ),

@@ -3,7 +3,7 @@ import { NotAllowed } from '#platform/contract/errors.ts'
 import type { CreateInput, UpdateInput } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/contract/resource.ts'
 import type { Ctx, Entity } from '#platform/server/resource/resource-handler.ts'
-import { type Assessment, givenMax, isGiven } from '../contract/assessment.ts'
+import { type Assessment, givenMax } from '../contract/assessment.ts'
 import { runs } from '../contract/relations.ts'
 import type { CourseTables } from './tables.ts'
 import { violation } from './words.ts'
@@ -75,15 +75,16 @@ type AssessmentValues = Pick<StoredAssessment, 'kind' | 'maxMark' | 'dropGroup' 
 }
 
 /**
- * Work that is marked elsewhere exists once per course, has a maximum of 100, and must not have marks entered in the
- * course.
+ * Work of a kind that is marked elsewhere exists once per course, has the maximum of its kind, and must not have marks
+ * entered in the course.
  */
 async function checkGiven(
   { id, kind, maxMark, dropGroup, groupWork, course }: AssessmentValues,
   ctx: Context,
 ): Promise<void> {
-  if (!isGiven({ kind })) return
-  if (maxMark !== givenMax) throw violation(ctx, 'maxMark', 'givenMax', { max: givenMax })
+  const max = givenMax({ kind })
+  if (max === null) return
+  if (maxMark !== max) throw violation(ctx, 'maxMark', 'givenMax', { max })
   if (dropGroup !== null) throw violation(ctx, 'dropGroup', 'givenDrop')
   if (groupWork) throw violation(ctx, 'groupWork', 'givenGroups')
   const { rows } = await sql<{ marked: boolean; twice: boolean }>`

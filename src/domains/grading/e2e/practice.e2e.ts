@@ -23,7 +23,7 @@ test('the grade of a practice appears on the signed sheet and on the page of its
   const { students } = z.parse(finalGrades.answer, await answer.json())
 
   await signIn('tp.supervisor', paths.submit({ id }))
-  await expect(page.getByText('Teaching practices that are not settled')).toBeVisible()
+  await expect(page.getByText('Marks from outside the course that are not settled')).toBeVisible()
   await page.getByRole('link', { name: 'Fix this' }).last().click()
   await page.getByRole('button', { name: 'Show the students' }).click()
   const waiting = page.getByRole('list', { name: 'Waiting for marks' }).getByRole('listitem').first()
@@ -32,7 +32,7 @@ test('the grade of a practice appears on the signed sheet and on the page of its
 
   const graded = students.find(({ outcome }) => outcome === 'PASSED')
   const score = graded?.given[0]?.score ?? 0
-  const calculation = page.getByRole('group').filter({ hasText: `Teaching practice: ${score} of 100` })
+  const calculation = page.getByRole('group').filter({ hasText: `: ${score} of 100` })
   await calculation.getByText('Teaching practice').first().click()
   await expect(calculation.getByRole('row', { name: /^Supervisor 50%/ })).toBeVisible()
   await expect(calculation).toContainText(`${score} of 100: on the scale of the course`)

@@ -47,9 +47,9 @@ export const policy: Policy = (me, can) => {
   can(['recordDefence', 'requireCorrections'], Thesis, { id: chairsThesis })
   can(['confirmCorrections', 'returnCorrections'], Thesis, { id: related(chairsThesis, supervisesThesis) })
   inCharge(can)
-  if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read', 'seeEvaluators'], Thesis)
+  if (has(me, 'ROLE_REGISTRY') || isAdmin(me)) can(['list', 'read', 'seeEvaluators', 'seeCourses'], Thesis)
   if (isAdmin(me)) can('planDefence', Thesis)
-  if (has(me, 'ROLE_REGISTRY')) can(['returnFinal', 'complete', 'reopenDeposit'], Thesis)
+  if (has(me, 'ROLE_REGISTRY')) can(['returnFinal', 'complete', 'reopenDeposit', 'nameCourse'], Thesis)
   requestPolicy(me, can)
   proposalPolicy(me, can)
   evaluationPolicy(me, can)
@@ -88,7 +88,7 @@ function inCharge(can: Can): void {
   ])
     can(['list', 'read'], Thesis, scope)
   can(['resume', 'returnProposal', 'startEvaluation', 'endThesis', 'reopen'], Thesis, { id: coordinatesThesis })
-  can(['putOnHold', 'continueWork', 'holdWork'], Thesis, { id: coordinatesThesis })
+  can(['putOnHold', 'continueWork', 'holdWork', 'seeCourses', 'nameCourse'], Thesis, { id: coordinatesThesis })
   can(['start', 'unsubmit', 'startReview', 'clearForDefence'], Thesis, { id: coordinatesThesis })
   can(['requestCorrections', 'scheduleDefence', 'postponeDefence', 'redefend', 'failThesis'], Thesis, {
     id: coordinatesThesis,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { UserProgram } from '#academics/contract'
+import { courseRef } from '#course/contract'
 import { User, userRef } from '#people/contract'
 import {
   count,
@@ -17,6 +18,7 @@ import {
 import { ref, resource } from '#platform/contract/resource.ts'
 import { languages } from '#platform/contract/words.ts'
 import { changeableStates } from './flow/closing.ts'
+import { courseStates } from './flow/course.ts'
 import { correctionStates } from './flow/defence.ts'
 import { depositStates } from './flow/deposit.ts'
 import { committeeStates } from './flow/examination.ts'
@@ -87,6 +89,8 @@ export const Thesis = resource({
     correctedAt: z.nullable(instant()),
     /** How many meetings both have signed. */
     meetingsSigned: count(),
+    /** The course in whose grade sheet its mark stands, once it is named. */
+    course: z.nullable(courseRef),
     overallStatus: z.enum(overallStatuses),
     state: thesisFlow.state,
   },
@@ -118,7 +122,7 @@ export const Thesis = resource({
   /**
    * May name evaluators, and see who could be one; may begin the committee; may add a document, plan a meeting, and
    * comment, also in the room of the supervisors; may ask for a change, put the work on hold, see when a defence can
-   * take place, and begin the deposit.
+   * take place, begin the deposit, and see in which courses its mark could count and name one.
    */
   acts: {
     ...{ assign: { states: evaluationStates }, seeEvaluators: {} },
@@ -126,6 +130,7 @@ export const Thesis = resource({
     ...{ planMeeting: { states: ['IN_PROGRESS'] }, comment: {}, seeSupervisorsRoom: {} },
     ...{ holdWork: { states: ['IN_PROGRESS'] }, askForChange: { states: changeableStates } },
     ...{ planDefence: {}, deposit: { states: depositStates } },
+    ...{ seeCourses: {}, nameCourse: { states: courseStates } },
   },
   never: [
     {
@@ -141,7 +146,7 @@ export const Thesis = resource({
         'reopen',
         'start',
         ...(['putOnHold', 'continueWork', 'holdWork'] as const),
-        'seeSupervisorsRoom',
+        ...(['seeSupervisorsRoom', 'seeCourses', 'nameCourse'] as const),
         'unsubmit',
         'confirmCorrections',
         'returnCorrections',
@@ -166,6 +171,7 @@ export const Thesis = resource({
         'reopen',
         'start',
         ...(['putOnHold', 'continueWork', 'holdWork', 'askForChange'] as const),
+        ...(['seeCourses', 'nameCourse'] as const),
         'unsubmit',
         'confirmCorrections',
         'returnCorrections',

@@ -1,5 +1,5 @@
 import { calendarEntries, officeFacts } from '#academics/server'
-import { roomUses } from '#course/server'
+import { givenMarks, roomUses } from '#course/server'
 import { archiveSources } from '#people/server'
 import { applications } from '#platform/server/applications/application-kind.ts'
 import { pageHeads } from '#platform/server/contribution/page-heads.ts'
@@ -45,6 +45,8 @@ import { committeeClock } from './committee/clock.ts'
 import { thesisCommittee } from './committee/committee.ts'
 import { candidatesRoute } from './committee/routes.ts'
 import { committeeSeat } from './committee/seat.ts'
+import { thesisMarks } from './course/marks.ts'
+import { coursesRoute, nameCourseRoute } from './course/name-course.ts'
 import { defenceAttendance } from './defence/attendance.ts'
 import { defencesInCalendars } from './defence/calendar.ts'
 import { thesisDefence } from './defence/defence.ts'
@@ -61,6 +63,7 @@ import { copyRoute, prepareRoute } from './deposit/prepare.ts'
 import { publicRoutes } from './deposit/public-routes.ts'
 import { screenOfDeposit } from './deposit/screen-of.ts'
 import { searchTheses } from './deposit/search.ts'
+import { setEmbargoRoute } from './deposit/set-embargo.ts'
 import { addRoute } from './documents/add.ts'
 import { document } from './documents/document.ts'
 import { fileRoute } from './documents/file.ts'
@@ -133,6 +136,7 @@ const declared = (defence: ReturnType<typeof thesisDefence>, domains: readonly D
     ...[candidatesRoute, ...overviewRoutes, ...peopleRoutes, ...agreementRoutes],
     ...changeFileRoutes,
     ...[prepareRoute, copyRoute, ...publicRoutes],
+    ...[coursesRoute, nameCourseRoute, setEmbargoRoute],
   ],
   policy,
   guestPolicy: (me, can) => {
@@ -157,6 +161,7 @@ const declared = (defence: ReturnType<typeof thesisDefence>, domains: readonly D
     applications.add(supervisionKind, thesisChangeKind),
     calendarEntries.add(defencesInCalendars),
     roomUses.add(defencesInRooms),
+    givenMarks.add(thesisMarks),
     appointments.add(proposalEvaluators, committeeMembers),
     archiveSources.add(pastTheses),
     searchResults.add(searchTheses),

@@ -172,6 +172,9 @@ ThesisHold: seeHoldProof | all | – | – | – | – | – | – | all | – |
 ThesisChange: seeChangeProof | all | – | – | title | – | – | – | all | – | – | – | all | – | all
 Thesis: deposit | defended repeating failing correcting signed agreed graded | – | – | – | – | – | – | – | – | – | – | defended repeating failing correcting signed agreed graded | – | –
 ThesisDeposit: addCopy | preparing | – | – | – | – | – | – | – | – | – | – | preparing | – | –
+Thesis: seeCourses | – | – | – | – | – | – | all | all | – | – | – | – | – | ofP
+Thesis: nameCourse | – | – | – | – | – | – | marked | – | – | – | – | – | – | marked
+ThesisDeposit: setEmbargo | – | – | – | – | – | – | published | – | – | – | – | – | – | –
 `
 
 const examined = ['ready', 'choosing', 'proposed', 'examined']
@@ -187,6 +190,11 @@ const defended = examinedByA.filter((name) => name !== 'amending' && name !== 'p
 const final = ['deposited', 'completed']
 const ofA = [...proposed, 'writing', 'handed', ...examined, ...submitted, ...changing, ...examinedByA, ...final]
 const sentOnes = ['sent', 'weighed', 'judged', 'revising', 'revised', 'approved', ...examined]
+/** Those whose course can be named. */
+const marked = [
+  ...['approved', 'writing', 'handed', ...examined, ...submitted, ...changing],
+  ...[...examinedByA, ...final, 'failed'],
+]
 const notExcluded = ['withdrawn', 'failed', ...ofA.filter((name) => name !== 'examined')]
 
 expectMatrix('thesis', table, {
@@ -201,6 +209,7 @@ expectMatrix('thesis', table, {
       examinedByA: [...examinedByA, 'failed'],
       final,
       notExcluded,
+      marked,
     },
     ThesisProposal: {
       ofA: [...proposed, ...examined, 'second'],

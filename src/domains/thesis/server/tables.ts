@@ -75,6 +75,7 @@ export const thesisTemplates = table('thesis_template', {
 export const theses = table('thesis', {
   ...recordColumns(),
   topic_id: reference('thesis_topic').nullable(),
+  course_id: reference('course').nullable(),
   template_id: reference('thesis_template'),
   program_id: reference('program'),
   title: localized('academic'),
@@ -112,6 +113,7 @@ export const theses = table('thesis', {
   deposited_at: timestamptz('academic').nullable(),
   completed_by: reference('person').nullable(),
   completed_at: timestamptz('academic').nullable(),
+  search_text: text('academic').computed(),
   state: oneOf('academic', thesisFlow.states).default(),
 }).belongsToNobody('A thesis may have several authors; each reads all of it on its page.')
 

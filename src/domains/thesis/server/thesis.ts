@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import { Degree, Faculty, Program } from '#academics/contract'
+import { Course } from '#course/contract'
 import { User } from '#people/contract'
 import { personRef, searchNames } from '#people/server'
 import { idOf, refTo } from '#platform/contract/resource.ts'
 import { handleResource } from '#platform/server/resource/handle-resource.ts'
-import { searchIn } from '#platform/server/search.ts'
+import { search } from '#platform/server/search.ts'
 import { computed, reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { closedStates } from '../contract/flow/closing.ts'
 import { type overallStatuses, type supervisorRoles, Thesis } from '../contract/thesis.ts'
 import { ThesisTopic } from '../contract/topic/topic.ts'
+import { notifyGrading } from './course/notify-grading.ts'
 import { freezeDeposit, hideDeposit, publishDeposit, returnDeposit } from './deposit/publish.ts'
 import { evaluateAgain } from './evaluation/again.ts'
 import { conditions } from './flow/conditions.ts'
+import { ruleJoined } from './flow/days/in-zone.ts'
 import { dueOn, since } from './flow/since.ts'
 import { beganIn, isOverdue, isUnsupervised } from './flow/standing.ts'
 import { meetingsSigned } from './meetings/count.ts'
@@ -32,10 +35,11 @@ const rows = rowsFrom<ThesisTables>()('thesis as t', (query) =>
     .innerJoin('degree as d', 'd.id', 'g.degree_id')
     .innerJoin('faculty as f', 'f.id', 'd.faculty_id')
     .leftJoin('thesis_topic as o', 'o.id', 't.topic_id')
+    .leftJoin('course as y', 'y.id', 't.course_id')
     .leftJoin('person as z', 'z.id', 't.proposed_supervisor_id'),
 )
 
-const inTitle = searchIn(sql`search_fold(t.title::text)`)
+const inTitle = search('t.search_text')
 const ofAuthor = searchNames('x', 'student_number')
 
 type PersonRow = { id: number; name: string }
@@ -68,21 +72,22 @@ export const thesis = handleResource(Thesis, rows, {
     topic: reference(ThesisTopic, { id: 't.topic_id', name: 'o.title' }),
     proposedSupervisor: personRef('t.proposed_supervisor_id', 'z'),
     since,
-    dueOn,
+    dueOn: (reader) => dueOn(reader, ruleJoined),
     startedAt: 't.created_at',
     meetingsSigned,
+    course: reference(Course, { id: 't.course_id', name: 'y.title', code: 'y.code' }),
     overallStatus: sql<(typeof overallStatuses)[number]>`(
       case when t.state = any(${[...closedStates]}::text[]) then 'CLOSE' else 'OPEN' end)`,
   },
   filters: {
-    q: (typed) => sql<boolean>`(${inTitle(typed)} or exists (select from thesis_author w
-      join person x on x.id = w.person_id where w.thesis_id = t.id and ${ofAuthor(typed)}))`,
+    q: (typed) => sql<boolean>`(${inTitle(typed)} or t.id = any(array(select w.thesis_id from thesis_author w
+      join person x on x.id = w.person_id where ${ofAuthor(typed)})))`,
     'author.id': (id) => sql<boolean>`t.id in (select w.thesis_id from thesis_author w where w.person_id = ${id})`,
     'supervisor.id': (id) => sql<boolean>`t.id in (
       select s.thesis_id from thesis_supervisor s where s.person_id = ${id} and s.until_day is null)`,
     'term.id': (id, { timeZone }) => sql<boolean>`exists (
       select from term y where y.id = ${id} and ${beganIn(sql`y`, timeZone)})`,
-    overdue: (wanted, reader) => sql<boolean>`(${isOverdue(reader)} = ${wanted})`,
+    overdue: (wanted, reader) => (wanted ? isOverdue(reader) : sql<boolean>`(not ${isOverdue(reader)})`),
     unsupervised: (wanted) => sql<boolean>`(${isUnsupervised} = ${wanted})`,
   },
   sorted: [['startedAt', 'desc']],
@@ -113,7 +118,11 @@ export const thesis = handleResource(Thesis, rows, {
     submitThesis: freezeSubmission,
     unsubmit: nextSubmission,
     startReview: openReviews,
-    submitFinal: freezeDeposit,
+    submitFinal: async (item, ctx) => {
+      await freezeDeposit(item, ctx)
+      await notifyGrading(item, ctx)
+    },
+    failThesis: notifyGrading,
     returnFinal: returnDeposit,
     complete: publishDeposit,
     reopenDeposit: hideDeposit,

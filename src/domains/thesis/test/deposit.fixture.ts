@@ -16,6 +16,8 @@ export const depositFixture: DomainFixture = {
   add: addDeposits,
   bodies: {
     'POST /api/v2/theses/:id/deposit': () => ({}),
+    'PUT /api/v2/theses/:id/course': () => ({ course: null }),
+    'PUT /api/v2/thesis_deposits/:id/embargo': () => ({ until: null, ...reason }),
     'POST /api/v2/thesis_deposits/:id/copies': () => ({}),
     'Thesis submitFinal': () => ({}),
     'Thesis returnFinal': () => reason,
@@ -28,6 +30,8 @@ export const depositFixture: DomainFixture = {
   writers: {
     ...by('ThesisDeposit', 'studentA', 'update'),
     ...by('Thesis', 'studentA', 'submitFinal'),
+    'PUT /api/v2/theses/:id/course': 'registry',
+    'PUT /api/v2/thesis_deposits/:id/embargo': 'registry',
     ...by('Thesis', 'registry', 'returnFinal', 'complete', 'reopenDeposit'),
   },
   again: {
@@ -42,7 +46,10 @@ export const depositFixture: DomainFixture = {
     'Thesis reopenDeposit': restored('published', { published_at: at }),
   },
   changed: { ThesisDeposit: 'preparing' },
-  closed: ['ThesisDeposit update', 'Thesis submitFinal'],
+  closed: [
+    ...['ThesisDeposit update', 'Thesis submitFinal'],
+    ...['PUT /api/v2/theses/:id/course', 'PUT /api/v2/thesis_deposits/:id/embargo'],
+  ],
 }
 
 function by(type: string, who: Persona, ...acts: string[]): Record<string, Persona> {
@@ -92,7 +99,7 @@ async function addDeposits({ testApp, things, id }: University): Promise<void> {
     published: await inserted(db, 'thesis_deposit', {
       ...{ thesis_id: completed, ...texts, title: { en: 'Completed' }, identifier: publishedCode },
       ...{ document_id: published, submitted_by: author, submitted_at: at, published_at: at, shown_at: at },
-      visibility: 'UNIVERSITY',
+      ...{ visibility: 'UNIVERSITY', embargo_until: '2026-11-02' },
     }),
     preparing: await inserted(db, 'thesis_deposit', { thesis_id: id('Thesis', 'graded'), ...texts }),
   }

@@ -4,6 +4,7 @@ import { itemOf, listOf } from '#platform/web/api/api.ts'
 import { queryOf } from '#platform/web/api/api-endpoint.ts'
 import { prefetch } from '#platform/web/api/query.ts'
 import { profileQuery } from '#platform/web/api/session.ts'
+import { possibleCourses } from '../contract/course/thesis-course.ts'
 import { ProposalEvaluation, possibleEvaluators } from '../contract/evaluation/evaluation.ts'
 import { type ThesisScope, thesisOverviews } from '../contract/management/overview.ts'
 import { type PeopleScope, thesisPeople, thesisReviewers } from '../contract/management/people.ts'
@@ -48,6 +49,9 @@ export const ownEvaluationOf = (thesis: number, evaluator: number) =>
   })
 export const evaluatorsQuery = (thesis: number) =>
   queryOf(ProposalEvaluation.type, possibleEvaluators, { params: { id: thesis } })
+
+/** The courses in which the mark of a thesis can count. */
+export const coursesQuery = (thesis: number) => queryOf(Thesis.type, possibleCourses, { params: { id: thesis } })
 
 /** The id of the person who reads. */
 export const readerId = async (): Promise<number> => (await prefetch(profileQuery)).user.id

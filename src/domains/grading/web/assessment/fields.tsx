@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { use, useEffect, useEffectEvent } from 'react'
-import { Assessment, assessmentKinds, givenMax, isGiven } from '#course/contract'
+import { Assessment, assessmentKinds, givenMax } from '#course/contract'
 import { words as courseWords } from '#course/web'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { FormContext } from '#platform/web/form/form-context.ts'
@@ -54,15 +54,16 @@ export function AssessmentFields({ course, of = null }: Place) {
 function Counting({ course, of }: Required<Place>) {
   const t = useWords(words)
   const form = use(FormContext)
-  const given = isGiven({ kind: String(form?.valueOf('kind')) })
+  const max = givenMax({ kind: String(form?.valueOf('kind')) })
+  const given = max !== null
   const setGiven = useEffectEvent(() => {
-    form?.set('maxMark', givenMax)
+    form?.set('maxMark', max)
     form?.set('dropGroup', null)
     form?.set('groupWork', false)
   })
   useEffect(() => {
-    if (given) setGiven()
-  }, [given])
+    if (max !== null) setGiven()
+  }, [max])
   return (
     <>
       {given && <p>{t('given.about')}</p>}

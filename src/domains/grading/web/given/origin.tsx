@@ -50,7 +50,7 @@ export function Origin({ of, score, top }: Props) {
       </table>
       {score !== null && (
         <p>
-          {t(of.parts ? 'given.converted' : 'given.failed', {
+          {t(of.parts === null && score === 0 ? 'given.failed' : 'given.converted', {
             ...{ score: number(score), of: number(of.top), top: number(top) },
             total: number(Math.round((score / of.top) * top * 1000) / 1000),
           })}

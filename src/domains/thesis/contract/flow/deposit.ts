@@ -1,6 +1,6 @@
 import { remindsDecider } from '#platform/contract/condition.ts'
 import { leastReason } from '#platform/contract/reason.ts'
-import { atDeposit, atExamination, type PhaseConditions } from './places.ts'
+import { atDeposit, atExamination, atThesis, type PhaseConditions } from './places.ts'
 
 /** The states in which the authors prepare what is deposited: after the defence. */
 export const depositStates = ['DEFENDED', 'POST_DEFENCE_CORRECTIONS'] as const
@@ -16,8 +16,20 @@ const places = {
   ...{ student: atDeposit, supervisor: atDeposit, coordinator: atDeposit, chair: atDeposit, library: atDeposit },
 }
 const ofAuthors = { who: ['student'], at: places } as const
+/** The states in which the office sees to it that the mark reaches a course. */
+const markedStates = [...depositStates, ...finalStates] as const
+
 /** Where the mark of the defence is confirmed. */
 const marked = { chair: atExamination, coordinator: atExamination, library: atDeposit } as const
+
+/** The mark is confirmed, and stands in no grade sheet: the office is told, and of whom it can ask what is missing. */
+const ofOffice = {
+  who: ['library'],
+  at: { library: atThesis, supervisor: atThesis, coordinator: atThesis },
+  states: markedStates,
+  seenBy: ['supervisor', 'coordinator'],
+  ...remindsDecider,
+} as const
 
 export const depositConditions = {
   noFinalCopy: ofAuthors,
@@ -26,6 +38,9 @@ export const depositConditions = {
   embargoPassed: ofAuthors,
   /** The mark of the defence is confirmed by two people before the thesis ends. */
   markNotConfirmed: { who: ['chair', 'coordinator'], at: marked },
+  courseToName: ofOffice,
+  workToAdd: ofOffice,
+  authorToEnrol: ofOffice,
   finalToSubmit: {
     who: ['student'],
     at: places,
@@ -59,6 +74,7 @@ export const depositMoves = {
     from: finalStates,
     to: 'COMPLETED',
     blockers: ['markNotConfirmed'],
+    warnings: ['courseToName', 'workToAdd', 'authorToEnrol'],
     keeps: 'completed',
     tells: { student: 'thesisCompleted', supervisor: 'thesisCompleted', coordinator: 'thesisCompleted' },
   },

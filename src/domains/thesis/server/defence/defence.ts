@@ -8,6 +8,7 @@ import { reference } from '#platform/server/tables/field-map.ts'
 import { rowsFrom } from '#platform/server/tables/rows-from.ts'
 import { ThesisDefence } from '../../contract/defence/defence.ts'
 import { Thesis } from '../../contract/thesis.ts'
+import { notifyGrading } from '../course/notify-grading.ts'
 import { defencePeople } from '../parties.ts'
 import type { ThesisTables } from '../tables.ts'
 import { thesis } from '../thesis.ts'
@@ -64,6 +65,7 @@ export const thesisDefence = (domains: readonly Domain[]) =>
         await moveAlong(thesis, postponed, 'postponeDefence', ctx)
         await mailDefence(ctx, { id, method: 'CANCEL', reason: reason ?? '' })
       },
+      confirmGrade: ({ thesis: { id } }, ctx) => notifyGrading({ id }, ctx),
       record: ({ thesis: { id } }, ctx) => moveAlong(thesis, id, 'recordDefence', ctx),
     },
   })

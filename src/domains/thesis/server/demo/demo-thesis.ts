@@ -20,6 +20,8 @@ export type DemoThesis = {
   /** Begun so many days ago. */
   days: number
   request?: DemoRequest
+  /** Which of the other lecturers supervises it; without one it is `supervisor`. */
+  supervisorAt?: number
   /** What its author has asked for. */
   asks?: 'EXTENSION' | 'TITLE' | 'SUPERVISOR'
   deposit?: DemoDeposit

@@ -24,5 +24,7 @@ export async function addExternalParts(db: Db, today: string): Promise<void> {
   await sql`insert into external_part (external_id, thesis_id, role, from_day)
     select x.id, t.id, case when x.name = 'Marta Vilela' then 'CO_SUPERVISOR' else 'ADVISER' end,
       ${dayAfter(today, -60)}::date
-    from external_person x cross join thesis t where t.state = 'APPROVED'`.execute(db)
+    from external_person x cross join (select id from thesis where state = 'APPROVED' order by id limit 1) t`.execute(
+    db,
+  )
 }

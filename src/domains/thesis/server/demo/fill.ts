@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { demoStructure } from '#academics/server'
 import { demoPeople } from '#people/server'
 import { dayAfter } from '#platform/server/day.ts'
-import { type Demonstration, idOf } from '#platform/server/demo/demo.ts'
+import { type Demonstration, type Ids, idOf } from '#platform/server/demo/demo.ts'
 import { examplePdf } from '#platform/server/demo/example-pdf.ts'
 import { addChanges } from './changes.ts'
 import { addExamination } from './committees.ts'
@@ -16,7 +16,7 @@ import { addWork } from './work.ts'
 
 /** The rules of the master degrees, and theses in each state. */
 export async function fill({ db, today, take }: Demonstration): Promise<void> {
-  const { ids, students } = take(demoPeople)
+  const { ids: everybody, students, lecturers } = take(demoPeople)
   const { catalogue, userPrograms } = take(demoStructure)
   const at = (days: number) => `${dayAfter(today, days)}T08:00:00Z`
   await sql`insert into thesis_template
@@ -25,11 +25,15 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
     db,
   )
   await sql`insert into academic_role (person_id, role, scope_type, scope_id)
-    select ${idOf(ids, 'dean')}, 'RESEARCH_COORDINATOR', 'faculty', ${idOf(catalogue.faculties, 'FCT')}`.execute(db)
+    select ${idOf(everybody, 'dean')}, 'RESEARCH_COORDINATOR', 'faculty', ${idOf(catalogue.faculties, 'FCT')}`.execute(
+    db,
+  )
   await addExternalPeople(db, { faculty: idOf(catalogue.faculties, 'FCT'), today })
-  await addTopics(db, { supervisor: idOf(ids, 'supervisor'), faculty: idOf(catalogue.faculties, 'FCT'), today })
+  await addTopics(db, { supervisor: idOf(everybody, 'supervisor'), faculty: idOf(catalogue.faculties, 'FCT'), today })
   const writers = students.filter(({ program, username }) => program === 'DS' && username !== 'thesis.student')
+  const others = lecturers.slice(-3)
   for (const draft of draftsOf(writers.map(({ username }) => username))) {
+    const ids = supervisedBy(everybody, others[draft.supervisorAt ?? -1])
     const { rows } = await sql<{ id: number }>`
       insert into thesis (template_id, program_id, title, language, area, idea, message, proposed_supervisor_id, state,
         created_at)
@@ -68,7 +72,10 @@ export async function fill({ db, today, take }: Demonstration): Promise<void> {
     }
   }
   await addExternalParts(db, today)
-  await addHistory(db, idOf(ids, 'dean'))
+  await addHistory(db, idOf(everybody, 'dean'))
 }
+
+/** The people as they take part in a thesis that another lecturer supervises. */
+const supervisedBy = (ids: Ids, lecturer = 'supervisor'): Ids => new Map(ids).set('supervisor', idOf(ids, lecturer))
 
 export const files = [examplePdf]

@@ -37,7 +37,21 @@ const moves: readonly Move[] = [
     latest('recorded_at', 'thesis_defence'),
     'coordinator',
   ],
-  ['requireCorrections', 'DEFENDED', 'POST_DEFENCE_CORRECTIONS', sql`t.corrections_set_at`, 'coordinator'],
+  [
+    ...(['requestCorrections', 'UNDER_REVIEW', 'CORRECTIONS_REQUESTED'] as const),
+    sql`case when t.state = 'CORRECTIONS_REQUESTED' then t.corrections_set_at end`,
+    'coordinator',
+  ],
+  [
+    ...(['requireCorrections', 'DEFENDED', 'POST_DEFENCE_CORRECTIONS'] as const),
+    sql`case when t.state <> 'CORRECTIONS_REQUESTED' then t.corrections_set_at end`,
+    'coordinator',
+  ],
+  [
+    ...(['failThesis', 'DEFENDED', 'FAILED'] as const),
+    sql`case when t.state = 'FAILED' then ${latest('recorded_at', 'thesis_defence')} + interval '2 days' end`,
+    'coordinator',
+  ],
   ['submitFinal', 'DEFENDED', 'FINAL_SUBMITTED', sql`t.deposited_at`, 'author'],
   ['complete', 'FINAL_SUBMITTED', 'COMPLETED', sql`t.completed_at`, 'coordinator'],
 ]

@@ -1,6 +1,7 @@
 import { begunTheses } from './begun-theses.ts'
 import { type DemoThesis, named } from './demo-thesis.ts'
 import { examinedTheses } from './examined-theses.ts'
+import { moreTheses } from './more-theses.ts'
 
 const own: DemoThesis = {
   author: 'thesis.student',
@@ -17,10 +18,10 @@ const own: DemoThesis = {
   request: { state: 'ACCEPTED', days: 30 },
 }
 
-/** The theses of the demonstration: that of its thesis student, and one in each state by these other students. */
+/** The theses of the demonstration: that of its thesis student, and some in each state by these other students. */
 export const draftsOf = (authors: readonly string[]): DemoThesis[] => [
   own,
-  ...[...begunTheses, ...examinedTheses].flatMap((one, at) => {
+  ...[...begunTheses, ...examinedTheses, ...moreTheses].flatMap((one, at) => {
     const author = authors[at]
     return author ? [{ ...one, author }] : []
   }),

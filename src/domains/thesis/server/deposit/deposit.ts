@@ -43,6 +43,7 @@ export const deposit = handleResource(ThesisDeposit, rows, {
   facts: {
     writable: sql<boolean>`(d.submitted_at is null and t.state = any(${[...depositStates]}::text[]))`,
     submitted: sql<boolean>`(d.submitted_at is not null)`,
+    embargoed: sql<boolean>`(d.published_at is not null and d.embargo_until is not null)`,
   },
   sorted: [['submittedAt', 'desc']],
 })

@@ -6,7 +6,6 @@ import { zip } from '#platform/server/excel/zip.ts'
 import { fileAnswer } from '#platform/server/files/stored-file.ts'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { route } from '#platform/server/route.ts'
-import { searchIn } from '#platform/server/search.ts'
 import {
   memberThesisFile,
   publicPageSize,
@@ -29,6 +28,7 @@ import {
   publicFile,
   readPublic,
 } from './public-rows.ts'
+import { inTexts } from './public-search.ts'
 
 type Db = Ctx<ThesisTables>
 
@@ -57,15 +57,11 @@ async function thesisAt(ctx: Db, code: string): Promise<PublicThesis> {
   return thesis
 }
 
-const inTexts = searchIn(sql`search_fold(search_values(d.title) || ' ' || search_values(d.keywords) || ' ' || coalesce((
-  select string_agg(x.display_name, ' ') from thesis_author w join person x on x.id = w.person_id
-  where w.thesis_id = t.id), ''))`)
-
 export const publicRoutes = [
   route(readPublicTheses, {
     ...publicly,
     run: async (ctx: Db, { query: { q = '', page = 1 } }) => {
-      const where = sql`${inTexts(q)}`
+      const where = inTexts(q)
       const offset = (page - 1) * publicPageSize
       const [total, theses] = [
         await countPublic(ctx.db, where),

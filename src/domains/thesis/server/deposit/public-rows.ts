@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { cycles } from '#academics/contract'
 import type { Language, Localized } from '#platform/contract/words.ts'
 import type { Access, Licence } from '../../contract/deposit/terms.ts'
@@ -46,8 +46,8 @@ const from = sql`from thesis_deposit d join thesis t on t.id = d.thesis_id
   join program g on g.id = t.program_id join degree e on e.id = g.degree_id join faculty f on f.id = e.faculty_id
   left join thesis_document c on c.id = d.document_id left join stored_file z on z.id = c.file_id`
 
-/** The search of the public list: every word in the title, the keywords or the name of an author. */
-type PublicFilter = RawBuilder<unknown>
+/** A condition over the deposit `d`. */
+type PublicFilter = Expression<unknown>
 
 const columns = ({ today, timeZone }: PublicDay) => sql`d.id, d.identifier as code, d.title, t.language, d.abstract,
   d.keywords, d.licence, ${access(today)} as access,
@@ -77,7 +77,7 @@ export async function readPublic(
 }
 
 export async function countPublic(db: Kysely<ThesisTables>, where: PublicFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${from}
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from thesis_deposit d
     where ${isShown} and ${where}`.execute(db)
   return rows[0]?.total ?? 0
 }

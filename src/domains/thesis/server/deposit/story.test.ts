@@ -159,13 +159,15 @@ test('the library publishes what was deposited and completes the thesis; it can 
   await sql`insert into external_part (external_id, thesis_id, role, from_day) select id, ${thesis}::int, 'ADVISER', '2026-02-01'
     from external_person`.execute(story.testApp.db)
   const library = story.testApp.as({ username: 'library', sub: 'library', roles: ['ROLE_REGISTRY'] })
-  const move = (name: string, reason?: string) =>
-    library.post(`${story.thesis}/transitions/${name}`, reason ? { reason } : {}, anyVersion)
+  const move = (name: string, more: object = {}) =>
+    library.post(`${story.thesis}/transitions/${name}`, more, anyVersion)
+  const withoutCourse = { acknowledge: ['courseToName'] }
   expect((await story.move('rui', 'complete')).status).toBe(403)
   expect((await move('complete')).body.blockers).toEqual(['The mark of the defence is not confirmed yet.'])
   expect((await open()).status).toBe(404)
   await story.testApp.set('thesis_defence', defence, { grade_confirmed_at: at })
-  expect((await move('complete')).body).toMatchObject({ state: 'COMPLETED', overallStatus: 'CLOSE' })
+  expect((await move('complete')).body.blockers).toEqual(['It is not said in which course the mark counts.'])
+  expect((await move('complete', withoutCourse)).body).toMatchObject({ state: 'COMPLETED', overallStatus: 'CLOSE' })
   expect((await open()).status).toBe(200)
   const { until_day } = await story.testApp.db.selectFrom('external_part').select('until_day').executeTakeFirstOrThrow()
   expect(until_day).toBe('2026-11-21')
@@ -173,11 +175,11 @@ test('the library publishes what was deposited and completes the thesis; it can 
   expect(archive).toMatchObject([{ '@id': story.thesis, title: 'Land & names', result: 'Completed', opens: true }])
   const found = (await story.as('rui').get('/api/v2/search?q=land')).body['hydra:member']
   expect(found).toMatchObject([{ '@id': story.thesis, kind: 'thesis' }])
-  expect((await move('reopenDeposit', 'A name was spelled wrongly.')).body.state).toBe('FINAL_SUBMITTED')
+  expect((await move('reopenDeposit', { reason: 'A name was spelled wrongly.' })).body.state).toBe('FINAL_SUBMITTED')
   expect((await open()).status).toBe(404)
   const records = await anybody().get('/oai/theses?verb=ListIdentifiers&metadataPrefix=oai_dc')
   expect(await records.body.text()).toContain('status="deleted"')
-  expect((await move('complete')).body.state).toBe('COMPLETED')
+  expect((await move('complete', withoutCourse)).body.state).toBe('COMPLETED')
   expect((await open()).status).toBe(200)
 })
 
@@ -210,4 +212,28 @@ test('the end of an embargo is announced to authors and supervisors 60, 30, 7 an
   const stampIn = async ({ body }: Reply) => /<datestamp>(.*?)</.exec(await body.text())?.[1] ?? ''
   const after = await anybody().get('/oai/theses?verb=ListIdentifiers&metadataPrefix=oai_dc')
   expect((await stampIn(after)) > (await stampIn(before))).toBe(true)
+})
+
+test('the office closes a text longer or opens it, with a reason that authors and supervisors read; others do not', async () => {
+  await publish({ embargo_until: '2027-02-01' })
+  const library = story.testApp.as({ username: 'library', sub: 'library', roles: ['ROLE_REGISTRY'] })
+  const put = (body: object, by = library) => by.put(`${deposit}/embargo`, body)
+  const reason = 'The patent office asked for another year.'
+  for (const who of ['rui', 'ana', 'rita']) expect((await put({ until: null, reason }, story.as(who))).status).toBe(403)
+  await story.testApp.set('thesis_deposit', idOf(deposit), { embargo_until: '2026-11-20' })
+  expect((await put({ until: '2028-02-01', reason })).body.violations).toMatchObject([{ propertyPath: 'until' }])
+  await story.testApp.set('thesis_deposit', idOf(deposit), { embargo_until: '2027-02-01' })
+  expect((await put({ until: '2026-11-21', reason })).body.violations).toMatchObject([{ propertyPath: 'until' }])
+  expect((await put({ until: '2028-02-01', reason: 'Why.' })).body.violations).toMatchObject([
+    { propertyPath: 'reason' },
+  ])
+  expect((await put({ until: '2028-02-01', reason })).status).toBe(200)
+  expect(await item()).toMatchObject({ embargoUntil: '2028-02-01', embargoReason: reason })
+  expect((await open()).body).toMatchObject({ access: 'EMBARGOED', opensOn: '2028-02-01' })
+  const { rows } = await sql<{ who: string }>`select p.username as who from notice n join person p on p.id = n.person_id
+    where n.key = 'embargoSet' order by 1`.execute(story.testApp.db)
+  expect(rows.map(({ who }) => who)).toEqual(['ana', 'rui'])
+  expect((await put({ until: null, reason: 'The patent was refused.' })).status).toBe(200)
+  expect((await open('/file')).status).toBe(200)
+  expect((await put({ until: '2028-02-01', reason })).status).toBe(403)
 })

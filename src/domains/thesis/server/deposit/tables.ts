@@ -17,6 +17,9 @@ export const thesisDeposits = table('thesis_deposit', {
   visibility: oneOf('academic', visibilities).default(),
   embargo_until: date('academic').nullable(),
   reason: text('academic').default(),
+  embargo_set_by: reference('person').nullable(),
+  embargo_set_at: timestamptz('academic').nullable(),
+  embargo_reason: text('academic').default(),
   document_id: reference('thesis_document').nullable(),
   submitted_by: reference('person').nullable(),
   submitted_at: timestamptz('academic').nullable(),
@@ -24,4 +27,5 @@ export const thesisDeposits = table('thesis_deposit', {
   published_at: timestamptz('academic').nullable(),
   shown_at: timestamptz('academic').nullable(),
   told_at: timestamptz('internal').default(),
+  search_text: text('academic').computed(),
 }).belongsToNobody('A thesis may have several authors; each reads all of it on its page.')

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/server/resource/resource-handler.ts'
 import { leastForMedian, type ThesisOverviewData, type ThesisScope } from '../../contract/management/overview.ts'
 import { thesisFlow } from '../../contract/thesis-flow.ts'
+import { ruleJoined } from '../flow/days/in-zone.ts'
 import { dueOn, since } from '../flow/since.ts'
 import { beganIn, isOpen, isUnsupervised } from '../flow/standing.ts'
 import type { ThesisTables } from '../tables.ts'
@@ -18,7 +19,7 @@ export async function overviewOf(area: readonly [ThesisScope, number], ctx: Ctx<
   const { rows } = await sql<Overview>`
     with mine as materialized (
       select t.id, t.title, t.state, t.area, t.program_id, g.degree_id, t.created_at, ${isOpen} as open,
-        ${isUnsupervised} as unsupervised, case when ${isOpen} then ${dueOn(ctx)} end as due,
+        ${isUnsupervised} as unsupervised, case when ${isOpen} then ${dueOn(ctx, ruleJoined)} end as due,
         case when ${isOpen} then extract(epoch from ${ctx.now}::timestamptz - ${since}) / 86400 end as days
       from ${thesesOfArea(area, ctx)})
     select (select count(*)::int from mine where open) as open, (select count(*)::int from mine where not open) as closed,

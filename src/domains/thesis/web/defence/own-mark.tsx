@@ -17,7 +17,6 @@ export function OwnMark({ of }: { of: AttendanceItem }) {
       resource={DefenceAttendance}
       of={of}
       label={t('defences.fields.mark')}
-      about={of.thesis.name}
       title={() => t('defences.fields.mark')}
     >
       {(item, close) => (

@@ -18,7 +18,6 @@ export function RecordDefence({ of }: { of: DefenceItem }) {
       resource={ThesisDefence}
       of={of}
       label={t('defences.recordTitle')}
-      about={of.thesis.name}
       title={() => t('defences.recordTitle')}
     >
       {(item, close) => (

@@ -13,6 +13,7 @@ import { licences, visibilities } from '../../contract/deposit/terms.ts'
 import { leastKeywords } from '../../contract/proposal/proposal.ts'
 import { Thesis } from '../../contract/thesis.ts'
 import { words } from '../words.ts'
+import { Embargo } from './embargo.tsx'
 import type { DepositItem } from './queries.ts'
 
 const { DateField, LocalizedField, LongTextField, SelectField } = fieldsOf(ThesisDeposit)
@@ -68,14 +69,20 @@ export function DepositForm({ of: { id } }: { of: DepositItem }) {
 function Chosen({ of }: { of: DepositItem }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { fullDay } = useFormat()
+  const { fullDay, isoDay } = useFormat()
+  const isClosed = of.actions.includes('setEmbargo') && of.embargoUntil !== null && of.embargoUntil > isoDay()
   return (
-    <Card title={t('deposit.form')}>
+    <Card title={t('deposit.form')} act={isClosed && <Embargo of={of} />}>
       <Definition>
         <Fact label={t('deposit.fields.visibility')}>{t(`deposit.visibilities.${of.visibility}`)}</Fact>
         <Fact label={t('deposit.fields.embargoUntil')} none={t('deposit.noEmbargo')}>
           {of.embargoUntil && fullDay(of.embargoUntil)}
         </Fact>
+        {of.embargoSetAt && (
+          <Fact label={t('deposit.embargoSetAt')}>
+            {t('deposit.embargoSet', { day: fullDay(of.embargoSetAt), reason: of.embargoReason })}
+          </Fact>
+        )}
         {of.reason !== '' && <Fact label={t('deposit.fields.reason')}>{of.reason}</Fact>}
         <Fact label={t('deposit.fields.licence')}>{t(`deposit.licences.${of.licence}`)}</Fact>
         <Fact label={t('submission.fields.abstract')}>{inLanguage(of.abstract, language)}</Fact>

@@ -20,6 +20,7 @@ export function ThesisFacts({ of }: { of: ThesisItem }) {
         <Fact label={t('theses.fields.language')}>{t(`theses.choices.language.${of.language}`)}</Fact>
         <Fact label={t('theses.fields.area')}>{of.area}</Fact>
         <Fact label={t('theses.fields.idea')}>{of.idea}</Fact>
+        {of.course && <Fact label={t('theses.fields.course')}>{`${of.course.code} ${of.course.name}`}</Fact>}
         <Fact label={t('theses.fields.since')}>{dayTime(of.since)}</Fact>
         <Fact label={t('theses.fields.dueOn')}>{of.dueOn && day(of.dueOn)}</Fact>
       </Definition>

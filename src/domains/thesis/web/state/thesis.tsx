@@ -8,7 +8,10 @@ import { Columns, Stack } from '#platform/web/ui/page.tsx'
 import { SupervisionRequest } from '../../contract/supervision/request.ts'
 import { Thesis } from '../../contract/thesis.ts'
 import { Comments, commentsOf } from '../comments/comments.tsx'
-import { requestsOf, type ThesisItem } from '../queries.ts'
+import { CourseOfThesis } from '../course/course.tsx'
+import { documentsOf } from '../documents/queries.ts'
+import { meetingsOf } from '../meetings/queries.ts'
+import { coursesQuery, requestsOf, type ThesisItem, thesisQuery } from '../queries.ts'
 import { LatestRequest } from '../supervision/latest.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { ThesisFacts } from './facts.tsx'
@@ -16,13 +19,18 @@ import { theses } from './theses.tsx'
 
 /** Loads what {@link ThesisState} shows. */
 export async function loadState(id: number): Promise<void> {
-  const [requests] = await Promise.all([
+  const [requests, thesis] = await Promise.all([
     prefetch(requestsOf(id)),
+    prefetch(thesisQuery(id)),
     prefetch(historyOf(Thesis, id)),
     prefetch(obligationsOf(Thesis, id)),
     prefetch(commentsOf(id)),
   ])
   const [latest] = requests['hydra:member']
+  await Promise.all([
+    thesis.actions.includes('nameCourse') && prefetch(coursesQuery(id)),
+    ...(thesis.approvedAt ? [prefetch(documentsOf(id)), prefetch(meetingsOf(id))] : []),
+  ])
   if (latest?.state === 'PENDING') await prefetch(obligationsOf(SupervisionRequest, latest.id))
 }
 
@@ -42,6 +50,7 @@ export function ThesisState({ of }: { of: ThesisItem }) {
           <MoveHistory of={Thesis} id={of.id} words={words} />
         </Stack>
         <Stack>
+          {of.actions.includes('nameCourse') && <CourseOfThesis of={of} />}
           {latest && <LatestRequest of={latest} />}
           <Comments of={of} />
         </Stack>

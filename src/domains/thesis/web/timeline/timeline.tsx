@@ -4,6 +4,7 @@ import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { ThesisItem } from '../queries.ts'
 import { words } from '../words.ts'
+import { Marks } from './marks.tsx'
 import { type Phase, phasesOf, scaleOf } from './phases.ts'
 import styles from './timeline.module.css'
 
@@ -43,6 +44,7 @@ export function Timeline({ of }: { of: ThesisItem }) {
             <PhaseItem key={one.name} of={one} box={boxOf(one)} today={placeOf(today)} />
           ))}
         </ol>
+        {of.approvedAt && <Marks thesis={of.id} placeOf={placeOf} />}
       </div>
     </Card>
   )
