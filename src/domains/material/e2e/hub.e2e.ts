@@ -26,7 +26,7 @@ test('a lecturer copies what another run shared with the module, shares somethin
   const student = await elsewhere('student', new URL(page.url()).pathname.replace('/my', ''))
   await expect(student.getByText(/^From the shared material of/)).toBeVisible()
   await student.goto(`/my${coursePaths.hub({ id })}`)
-  await expect(student.getByRole('article')).toHaveCount(0)
+  await expect(student.getByRole('article', { name: given })).toHaveCount(0)
 
   await page.goto(`/my${coursePaths.hub({ id })}`)
   await page.getByRole('button', { name: 'Share material' }).click()
