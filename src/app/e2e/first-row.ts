@@ -13,7 +13,6 @@ const near: ReadonlySet<string> = new Set([
   '/courses/:id/students',
   '/courses/:id/manage_session',
   '/courses/:id/manage_session/pattern',
-  '/courses/:id/setting/hub',
 ])
 
 /**

@@ -45,8 +45,7 @@ export default function Hub({ params: { id } }: { params: CourseParams }) {
     setSearch(text ? { q: text } : {}, { replace: true })
   }
   return (
-    <Part acts={teaches && <Gifts course={id} />}>
-      <h2 className="sr-only">{t('hub.title', { module: module.code })}</h2>
+    <Part title={t('hub.title', { module: module.code })} acts={teaches && <Gifts course={id} />}>
       {(q !== '' || first['hydra:totalItems'] > fewItems) && (
         <SearchBox value={q} label={t('hub.search')} onSearch={find} />
       )}
