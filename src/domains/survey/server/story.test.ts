@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { makeTerm } from '#academics/server'
+import { makeProgram, makeTerm } from '#academics/server'
 import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
 import { testServer } from '#platform/server/database/test-database.fixture.ts'
 import type { Caller } from '#platform/test/call.ts'
+import { inserted } from '#platform/test/fixture.ts'
 import { openTestApp, type TestApp } from '#platform/test/test-app.ts'
 import { SurveyCampaign } from '../contract/campaign.ts'
 import { Questionnaire } from '../contract/questionnaire.ts'
@@ -308,6 +309,26 @@ test('the report is a PDF for those who know of the survey, and for nobody else'
   const at = `${Survey.iri(ids.survey)}/report`
   expect((await lecturer.get(at)).headers.get('content-type')).toBe('application/pdf')
   expect((await (await person('passer-by')).caller.get(at)).status).toBe(404)
+})
+
+test('a coordinator follows the programme by state, turnout and means, and asks for a reply once a week', async () => {
+  const { db } = testApp
+  const scope_id = (await makeProgram(db, { code: 'CS' })).id
+  await db.updateTable('module').set({ program_id: scope_id }).execute()
+  const { id: person_id, caller: coordinator } = await person('carla')
+  await inserted(db, 'academic_role', { person_id, role: 'COORDINATOR', scope_type: 'program', scope_id })
+  const { body } = await coordinator.get(`${Survey.path}?program.id=${scope_id}`)
+  expect(body['hydra:member']).toMatchObject([
+    { state: 'PUBLISHED', invited: 7, answered: 5, courseMean: 2.8, lecturers: ['lena'], warning: null },
+  ])
+  const { result } = (await coordinator.get(`${Survey.iri(ids.survey)}/results`)).body
+  expect(result.parts[0].texts[0].texts.sort()).toEqual(['first words', 'fourth'])
+  const ask = () => coordinator.post(`${Survey.iri(ids.survey)}/reply_requests`)
+  expect((await ask()).status).toBe(409)
+  await testApp.set('survey', ids.survey, { reply: null, replied_at: null })
+  for (let time = 0; time < 2; time++) expect((await ask()).body.asked).toBe(2)
+  const asked = await db.selectFrom('notice').select('person_id').where('key', '=', 'replyAsked').execute()
+  expect(asked).toHaveLength(2)
 })
 
 test('the next edition says of other words whether they mean the same, before it is frozen', async () => {

@@ -1,8 +1,10 @@
 import { inLanguage } from '#platform/contract/words.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
 import type { Params } from '#platform/web/routes/screen.ts'
+import { CardsWithin } from '#platform/web/ui/card.tsx'
 import { Page, PageActs, Stack } from '#platform/web/ui/page.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
+import { partTitle } from '../../contract/part-title.ts'
 import { paths } from '../../contract/paths.ts'
 import { ByQuestion } from '../feedback/by-question.tsx'
 import { Export } from '../feedback/export.tsx'
@@ -41,12 +43,15 @@ export default function Results({ params }: { params: SurveyParams }) {
         <Turnout of={result} />
         {hasResults && <Reply of={result} />}
         {hasResults ? (
-          result.parts.map((part) => (
-            <Stack key={part.part}>
-              <ByQuestion of={part} within={result} />
-              <InWords of={part} />
-            </Stack>
-          ))
+          <CardsWithin>
+            {result.parts.map((part) => (
+              <Stack key={part.part}>
+                {result.parts.length > 1 && <h2>{partTitle(t, part, result.kind)}</h2>}
+                <ByQuestion of={part} within={result} />
+                <InWords of={part} />
+              </Stack>
+            ))}
+          </CardsWithin>
         ) : (
           <Waiting of={result} />
         )}
