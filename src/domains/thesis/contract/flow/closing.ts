@@ -2,7 +2,7 @@ import { leastReason } from '#platform/contract/reason.ts'
 import { defenceStates } from './defence.ts'
 import { finalStates } from './deposit.ts'
 import { examinationStates } from './examination.ts'
-import { atChanges, atCoordinators, atOwn, atThesis, type PhaseConditions } from './places.ts'
+import { atChanges, atCoordinators, atExternal, atOwn, atThesis, type PhaseConditions } from './places.ts'
 import { proposalStates } from './proposal.ts'
 import { workStates } from './work.ts'
 
@@ -53,6 +53,14 @@ export const closingConditions = {
     states: openStates,
     seenBy: ['supervisor'],
     remindAfter: [0, 7],
+  },
+  /** Somebody from outside takes part, and their agreement ends soon or has just ended. */
+  agreementEnding: {
+    who: ['registry'],
+    at: { registry: atExternal, coordinator: atThesis, supervisor: atThesis },
+    states: openStates,
+    seenBy: ['coordinator', 'supervisor'],
+    remindAfter: [-30, -7, 0],
   },
   otherThesis: { who: ['student'], at: { student: atOwn, coordinator: atThesis } },
 } as const satisfies PhaseConditions

@@ -17,6 +17,9 @@ export const atChanges: Place = (id) => paths.changes({ thesisId: id })
 export const atDeposit: Place = (id) => paths.deposit({ thesisId: id })
 /** Where research coordinators of a faculty are appointed. */
 export const atCoordinators: Place = (_, { faculty = 0 }) => paths.coordinators({ id: Number(faculty) })
+/** Where the agreement of somebody from outside is looked after. */
+export const atExternal: Place = (_, { faculty = 0, external = 0 }) =>
+  paths.external({ id: Number(faculty), externalSupervisorId: Number(external) })
 export const atMeetings: Place = (id) => paths.meetings({ thesisId: id })
 export const atExamination: Place = (id) => paths.examination({ thesisId: id })
 export const atRevision: Place = (id) => paths.revision({ thesisId: id })

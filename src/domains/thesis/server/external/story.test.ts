@@ -43,6 +43,19 @@ test('somebody from outside takes part while their agreement is in force, and th
   expect((await story.as('dina').get(external['@id'])).body).toMatchObject({ agreed: false, now: 0, before: 1 })
 })
 
+test('an agreement that ends is named before, to those whose thesis it concerns', async () => {
+  const { body: external } = await add()
+  await join(external['@id'])
+  await story.supervise()
+  const open = async () =>
+    (await story.as('ana').get(`${story.thesis}/obligations`)).body['hydra:member'].filter(
+      ({ code }: { code: string }) => code === 'agreementEnding',
+    )
+  expect(await open()).toEqual([])
+  await story.as('dina').put(external['@id'], { agreementUntil: '2026-12-10' }, anyVersion)
+  expect(await open()).toMatchObject([{ dueAt: '2026-12-10' }])
+})
+
 test('without an agreement in force nobody from outside takes part, and nobody has one part twice', async () => {
   const { body: without } = await add({ agreementFrom: null, agreementUntil: null })
   expect(fieldsOf((await join(without['@id'])).body)).toEqual(['external'])

@@ -16,6 +16,15 @@ const coordinatorParts = sql`academic_role ar join program g on g.id = t.program
   and ar.role = 'RESEARCH_COORDINATOR'
   and ((ar.scope_type = 'degree' and ar.scope_id = d.id) or (ar.scope_type = 'faculty' and ar.scope_id = d.faculty_id))`
 
+/** So many days before an agreement ends, and after it, somebody is to see to it. */
+const agreementDays = 30
+
+/** The people from outside whose part in the thesis `t` ends with their agreement these days. */
+const endingAgreements = (today: string) => sql`select x.id, x.name, x.faculty_id, x.agreement_until as day
+  from external_part h join external_person x on x.id = h.external_id
+  where h.thesis_id = t.id and coalesce(h.until_day > x.agreement_until, true)
+    and x.agreement_until between ${today}::date - ${sql.lit(agreementDays)} and ${today}::date + ${sql.lit(agreementDays)}`
+
 /** What holds the reopening of a closed thesis back, and that nobody is left to supervise or coordinate an open one. */
 export const closing: Pick<Conditions<typeof Thesis, ThesisTables>, keyof typeof closingConditions> = {
   supervisorGone: {
@@ -33,6 +42,12 @@ export const closing: Pick<Conditions<typeof Thesis, ThesisTables>, keyof typeof
     // The day on which the last of them ended, where that is known.
     due: ({ today }) => sql`(select coalesce(max(least(ar.until_day, ${today}::date)), ${today}::date)::text
       from ${coordinatorParts})`,
+  },
+  agreementEnding: {
+    when: ({ today }) => sql`exists (${endingAgreements(today)})`,
+    values: ({ today }) => sql`(select jsonb_build_object('title', t.title, 'name', y.name, 'external', y.id,
+      'faculty', y.faculty_id, 'day', y.day) from (${endingAgreements(today)}) y order by y.day, y.id limit 1)`,
+    due: ({ today }) => sql`(select min(y.day)::text from (${endingAgreements(today)}) y)`,
   },
   otherThesis: {
     when: sql`exists (select from thesis_author w join thesis_author o on o.person_id = w.person_id

@@ -141,7 +141,7 @@ function FallenOut({ plan }: { plan: DefencePlan }) {
   ]
   return (
     <p className={styles.fallen}>
-      {t('planner.times', { count: times })} {causes.length > 0 ? `${causes.join('; ')}.` : t('planner.noneOut')}
+      {[t('planner.times', { count: times }), ...(causes.length > 0 ? causes : [t('planner.noneOut')])].join(' · ')}
     </p>
   )
 }
