@@ -11,16 +11,14 @@ import { useSlots } from './use-slots.ts'
 export function WhenInvited({ plan }: { plan: DefencePlan }) {
   const t = useWords(words)
   const { weekday, time } = useFormat()
-  const { chosen } = useSlots(plan)
+  const { chosen, code } = useSlots(plan)
   const count = plan.people.length
   return (
     <Card title={t('planner.whenInvited')} padded>
       <ol className={styles.steps}>
         <li className={styles.now}>
           <b>{t('planner.now')}</b>
-          <span>
-            {chosen?.room ? t('planner.nowRoom', { room: chosen.room.code, count }) : t('planner.nowPeople', { count })}
-          </span>
+          <span>{code ? t('planner.nowRoom', { room: code, count }) : t('planner.nowPeople', { count })}</span>
         </li>
         <li>
           <b>{chosen ? `${weekday(chosen.day)}, ${time(chosen.startsAt)}` : t('planner.theDay')}</b>
@@ -35,9 +33,9 @@ export function WhenInvited({ plan }: { plan: DefencePlan }) {
 export function ChosenTime({ plan }: { plan: DefencePlan }) {
   const t = useWords(words)
   const { weekday, time } = useFormat()
-  const { chosen } = useSlots(plan)
+  const { chosen, code } = useSlots(plan)
   if (!chosen) return <p className={styles.line}>{t('planner.ownTime')}</p>
-  const when = [`${weekday(chosen.day)}, ${time(chosen.startsAt)}–${time(chosen.endsAt)}`, chosen.room?.code]
+  const when = [`${weekday(chosen.day)}, ${time(chosen.startsAt)}–${time(chosen.endsAt)}`, code]
   return (
     <p className={styles.line}>
       <b>{when.filter(Boolean).join(', ')}.</b>{' '}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dayAfter } from '#platform/web/calendar/days.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -13,7 +13,7 @@ import { words } from '../words.ts'
 import styles from './planner.module.css'
 import type { DefencePlan, SlotSearch } from './queries.ts'
 import { SlotCards } from './slot-cards.tsx'
-import { missingAt, type Slot } from './slot-inputs.ts'
+import { missingAt, roomOf, type Slot } from './slot-inputs.ts'
 import { SlotTable } from './slot-table.tsx'
 import { useSlots } from './use-slots.ts'
 
@@ -26,7 +26,19 @@ type Props = { plan: DefencePlan; search: SlotSearch; onSearch: (search: SlotSea
 export function Slots({ plan, search, onSearch }: Props) {
   const t = useWords(words)
   const { day } = useFormat()
-  const { chosen, take } = useSlots(plan)
+  const { chosen, room, take: fill } = useSlots(plan)
+  const proposed = useRef(chosen)
+  const take = (slot: Slot) => {
+    fill(slot, proposed.current)
+    proposed.current = slot
+  }
+  // With other seats a time has another room, unless somebody has entered one.
+  const follow = useEffectEvent(() => {
+    if (chosen && room === roomOf(proposed.current)) take(chosen)
+  })
+  useEffect(() => {
+    if (plan) follow()
+  }, [plan])
   const [showsAll, setShowsAll] = useState(false)
   const isWide = useWidth(600)
   const best = plan.slots.slice(0, mostShown)
