@@ -300,7 +300,9 @@ test('an endpoint about no record says why in a sentence, and the list of them i
       "POST /api/v2/survey_links/:code/decline",
       "POST /api/v2/tool_sign_ins",
       "GET /api/v2/learning_tool_keys",
+      "POST /api/v2/learning_tool_registrations",
       "GET /api/v2/connections_overview",
+      "POST /api/v2/roster_files",
       "POST /api/v2/learning_accounts",
     ]
   `)

@@ -39,6 +39,9 @@ const meant: Readonly<Record<string, readonly string[]>> = {
     ...['material/server/audience', 'material/server/post/check-post', 'teaching/server/lesson/lesson-notice'],
     'teaching/server/attendance/warn',
   ],
+  'Another system mirrors who takes the course now, and is told who has left.': [
+    ...['integrations/server/roster/roster', 'integrations/server/roster/users'],
+  ],
   'Grades are decided for those who stay to the end; a mark of somebody who left stays in the gradebook.': [
     ...['anonymous-marking', 'candidates', 'parties'].map((file) => `grading/server/by-number/${file}`),
     ...['grading/server/final/on-record', 'grading/server/gradebook/closed', 'grading/server/guest/invite'],

@@ -35,6 +35,7 @@ import { domains } from './domains.ts'
 import { allEndpoints } from './endpoints.ts'
 import { isOfMailedLink, openGuests, verifierOf } from './guests.ts'
 import { schedules } from './schedules.ts'
+import { wakeByNotice } from './waking.ts'
 
 type Needs = {
   db: Database['db']
@@ -160,6 +161,7 @@ export async function openApi({
     ...{ db, listeners: [...listeners, letters], timeZone, context, log },
     schedules: periodic ? schedules : [],
   })
+  wakeByNotice(notify, { context, log })
   const limit = openLimit(requestsPerMinute)
   const app = api(
     allEndpoints(publicUrl, issuer.issuer, { passwords, mint: guests.mint, providerSessions, wifiRealm }),
@@ -196,7 +198,7 @@ export async function openApi({
     },
   )
   const clock = () => runClocks(domains, context())
-  const spoken = openProtocols(protocols.all({ contributors: domains }), { context, limit, log, observe })
+  const spoken = openProtocols(protocols.all({ contributors: domains }), { context, limit, log, observe, sessions })
   const heads = pageHeads.all({ contributors: domains })
   return {
     fetch: (request, address) =>

@@ -24,11 +24,14 @@ import { linkStateRoute } from './link/link-state.ts'
 import { chooseRoute, launchRoute } from './lti/launch.ts'
 import { learningTool } from './lti/learning-tool.ts'
 import { lti } from './lti/protocol.ts'
+import { registerToolRoute } from './lti/register-tool.ts'
 import { toolKeysRoute, toolSignInRoute } from './lti/sign-in.ts'
 import { testToolRoute } from './lti/test-tool.ts'
 import { toolLink } from './lti/tool-link.ts'
 import { facts } from './office-facts.ts'
 import { connectionsOverviewRoute } from './overview/overview.ts'
+import { roster } from './roster/roster.ts'
+import { rosterFilesRoute } from './roster/roster-files.ts'
 import { applyRunRoute } from './run/apply-run.ts'
 import { planNight } from './run/nightly.ts'
 import { readRun } from './run/read-run.ts'
@@ -59,8 +62,8 @@ export const integrations = domain({
   handlers: [connection, webhook, webhookDelivery, apiClient, learningTool, toolLink, syncRun, connectedSystem],
   routes: [
     ...[...webhookRoutes, clientSecretRoute],
-    ...[launchRoute, chooseRoute, toolSignInRoute, toolKeysRoute, testToolRoute],
-    connectionsOverviewRoute,
+    ...[launchRoute, chooseRoute, toolSignInRoute, toolKeysRoute, testToolRoute, registerToolRoute],
+    ...[connectionsOverviewRoute, rosterFilesRoute],
     ...[setSystemSecretRoute, testSystemRoute],
     ...[linkStateRoute, lookUpCourseRoute, linkCourseRoute, createCourseRoute],
     ...[beginAccountRoute, connectAccountRoute],
@@ -79,7 +82,7 @@ export const integrations = domain({
   on: [listen(runPlanned, readRun, { atOnce: 2 }), listen(deliveriesDue, deliverDue, { queue: deliveryPatience })],
   contributes: [
     officeFacts.add(...facts),
-    protocols.add(lti, scim),
+    protocols.add(lti, scim, roster),
     screens.add(
       { resource: LearningTool, path: (id) => paths.learningTool({ id }) },
       { resource: ToolLink, path: (id) => launchPaths.open({ id }) },

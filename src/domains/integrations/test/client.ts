@@ -8,6 +8,7 @@ export const clientFixture: DomainFixture = {
     'ApiClient update': () => ({ name: 'Data warehouse' }),
     'ApiClient revoke': () => ({}),
     'POST /api/v2/api_clients/:id/secrets': () => ({}),
+    'POST /api/v2/roster_files': () => ({}),
   },
   inputs: { 'ApiClient.endsOn': () => ({ endsOn: '2027-07-31' }) },
 }

@@ -35,6 +35,7 @@ export const ltiFixture: DomainFixture = {
     'ToolLink remove': () => ({}),
     'ToolLink restore': () => ({}),
     'POST /api/v2/learning_tools/:id/test': () => ({}),
+    'POST /api/v2/learning_tool_registrations': () => ({ address: 'https://new.example/register' }),
     'POST /api/v2/tool_links/:id/launch': () => ({}),
     'POST /api/v2/tool_sign_ins': () => ({
       ...{ client_id: 'nobody', redirect_uri: 'https://used.example/launch', login_hint: 'none', nonce: 'new' },

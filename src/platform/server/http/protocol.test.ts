@@ -16,6 +16,7 @@ async function lockers(answer: ProtocolAddress['answer'], perMinute = 0) {
     limit: openLimit(perMinute),
     log: (level) => logged.push(level),
     observe: () => undefined,
+    sessions: { of: () => Promise.reject(new Error('Nobody has a session here.')) },
   })
   const ask = async (address: string, init: RequestInit = {}) => {
     const response = await spoken.fetch(new Request(`http://localhost${address}`, init), 'a machine')

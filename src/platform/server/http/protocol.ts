@@ -1,15 +1,23 @@
 import { Hono } from 'hono'
 import { contribution } from '../../contract/contribution.ts'
-import { ApiError } from '../../contract/errors.ts'
+import { ApiError, NotAllowed } from '../../contract/errors.ts'
+import type { Viewer } from '../../contract/policy.ts'
 import type { WorkCtx } from '../background/work.ts'
 import { errorText, type Log } from '../log.ts'
 import type { Observe } from '../metrics/requests.ts'
+import type { Sessions } from '../who/sessions.ts'
 import { apiHeaders, commonHeaders } from './headers.ts'
 import type { Limit } from './limit.ts'
 import { problemOf } from './problem.ts'
 
 /** A request of another system: the values in its address, and the address of its sender. */
-export type ProtocolRequest = { request: Request; params: Readonly<Record<string, string>>; address: string }
+export type ProtocolRequest = {
+  request: Request
+  params: Readonly<Record<string, string>>
+  address: string
+  /** The client of the API whose access token the request carries; throws for any other token, and without one. */
+  client: () => Promise<Viewer>
+}
 
 /** One address of a protocol. It checks by itself who asks: no session of a person reaches it. */
 export type ProtocolAddress = {
@@ -34,7 +42,13 @@ export type Protocol = {
 /** The protocols that domains speak with other systems. */
 export const protocols = contribution<Protocol>()
 
-type Parts = { context: () => WorkCtx; limit: Limit; log: Log; observe: Observe }
+type Parts = {
+  context: () => WorkCtx
+  limit: Limit
+  log: Log
+  observe: Observe
+  sessions: Pick<Sessions, 'of'>
+}
 
 /** All protocols as one function; `owns` tells whether a path is theirs. */
 export function openProtocols(all: readonly Protocol[], parts: Parts) {
@@ -42,7 +56,15 @@ export function openProtocols(all: readonly Protocol[], parts: Parts) {
   for (const protocol of all) {
     for (const at of protocol.addresses)
       app.on(at.method, at.path, (c) =>
-        carryOut(protocol, at, { request: c.req.raw, params: c.req.param(), address: c.env.address }, parts),
+        carryOut(
+          protocol,
+          at,
+          {
+            ...{ request: c.req.raw, params: c.req.param(), address: c.env.address },
+            client: () => clientOf(c.req.raw, parts),
+          },
+          parts,
+        ),
       )
     app.all(`${protocol.base}/*`, () => inForm(protocol, 404, 'Not Found'))
   }
@@ -50,6 +72,12 @@ export function openProtocols(all: readonly Protocol[], parts: Parts) {
     owns: (path: string): boolean => all.some(({ base }) => path.startsWith(`${base}/`)),
     fetch: (request: Request, address: string): Response | Promise<Response> => app.fetch(request, { address }),
   }
+}
+
+async function clientOf({ headers }: Request, { sessions }: Parts): Promise<Viewer> {
+  const { me } = await sessions.of(headers.get('authorization') ?? undefined)
+  if (!me.scopes) throw new NotAllowed('Only a client of the API may use this address.')
+  return me
 }
 
 async function carryOut(

@@ -6,7 +6,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 
 /**
  * What a client of the API may be allowed, each by a name. A client reads all rows of the resources of its scopes and
- * nothing else; `scim` opens only the addresses of that protocol.
+ * nothing else; `roster.read` and `scim` open only the addresses of these protocols.
  */
 export const clientScopes = {
   'people.read': [User],
@@ -15,6 +15,7 @@ export const clientScopes = {
   'courses.read': [Course, CourseLecturer, Room, TimetablePattern],
   'enrolments.read': [Enrollment],
   'grades.read': [FinalGrade],
+  'roster.read': [],
   scim: [],
 } as const satisfies Readonly<Record<string, readonly AnyResource[]>>
 
@@ -25,7 +26,7 @@ export type ClientScope = keyof typeof clientScopes
 
 export const clientScopeNames = [
   ...(['people.read', 'structure.read', 'studies.read', 'courses.read', 'enrolments.read', 'grades.read'] as const),
-  'scim',
+  ...(['roster.read', 'scim'] as const),
 ] as const satisfies readonly ClientScope[]
 
 export const isClientScope = (name: string): name is ClientScope => Object.hasOwn(clientScopes, name)

@@ -6,7 +6,7 @@ import { connectionKinds } from '../connection/connection.ts'
 /** What operators look after: single systems, webhooks and tools, and together what needs no look at each. */
 const overviewKinds = [
   ...connectionKinds,
-  ...(['WEBHOOK', 'LEARNING_TOOL', 'API_CLIENTS', 'PROVISIONING', 'MAIL'] as const),
+  ...(['WEBHOOK', 'LEARNING_TOOL', 'API_CLIENTS', 'ROSTERS', 'PROVISIONING', 'MAIL'] as const),
 ] as const
 
 /** In the order in which they are shown: what needs somebody, what works by itself, and what is not in use. */

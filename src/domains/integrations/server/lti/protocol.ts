@@ -4,7 +4,9 @@ import type { Protocol, ProtocolRequest } from '#platform/server/http/protocol.t
 import { takeDeepLinks } from './deep-link.ts'
 import { createLineItem, endLineItem, listLineItems, readLineItem, updateLineItem } from './line-item.ts'
 import { membersOf } from './members.ts'
+import { platformConfiguration } from './platform-configuration.ts'
 import { listResults, takeScore } from './score.ts'
+import { takeRegistration } from './take-registration.ts'
 import { issueToolToken } from './token.ts'
 
 /** More parameters than any tool sends; an address has a limit, too. */
@@ -22,6 +24,9 @@ async function authorize({ request }: ProtocolRequest, { publicUrl }: WorkCtx): 
   return new Response(null, { status: 303, headers: { Location: location } })
 }
 
+const configuration = async (_: ProtocolRequest, ctx: WorkCtx): Promise<Response> =>
+  Response.json(platformConfiguration(ctx))
+
 const lineItems = '/lti/courses/:course/line_items'
 
 /** The platform's side of LTI 1.3, as far as tools and browsers that come from them call it. */
@@ -30,6 +35,8 @@ export const lti: Protocol = {
   addresses: [
     { method: 'GET', path: '/lti/authorize', answer: authorize },
     { method: 'POST', path: '/lti/authorize', answer: authorize },
+    { method: 'GET', path: '/lti/openid_configuration', answer: configuration },
+    { method: 'POST', path: '/lti/registrations', answer: takeRegistration },
     { method: 'POST', path: '/lti/token', answer: issueToolToken },
     { method: 'POST', path: '/lti/deep_links', answer: takeDeepLinks },
     { method: 'GET', path: '/lti/courses/:course/members', answer: membersOf },

@@ -132,7 +132,16 @@ const toolAssertions = table('tool_assertion', {
   expires_at: timestamptz('internal'),
 }).belongsToNobody('It names a call of a machine.')
 
+const toolRegistrations = table('tool_registration', {
+  id: identity(),
+  token_hash: text('secret').withheld(),
+  created_by: reference('person', 'internal'),
+  created_at: timestamptz('internal').default(),
+  expires_at: timestamptz('internal'),
+  tool_id: reference('learning_tool', 'internal').nullable(),
+}).belongsToNobody('It is about a tool; who has asked for it acts for the university.')
+
 export const ltiTables = [
   ...[learningTools, toolLinks, toolLaunches, toolSubjects, toolKeys],
-  ...[toolLineItems, toolScores, toolAssertions],
+  ...[toolLineItems, toolScores, toolAssertions, toolRegistrations],
 ] as const

@@ -60,25 +60,34 @@ const clients = (today: string) => sql`
 
 const endsSoon = (today: string) => sql`ends_on <= ${today}::date + ${soonDays}::int`
 
+/** The systems that read rosters by OneRoster. */
+const rosters = (today: string) => sql`
+  select 'ROSTERS', null::int, null::text, case when count(*) > 0 then 'RUNNING' else 'UNUSED' end, count(*)::int,
+    max(last_used_at), null::text, 0
+  from api_client where state = 'LIVE' and ends_on >= ${today}::date and 'roster.read' = any(scopes)`
+
 /** The identity providers that add people by SCIM. */
 const provisioning = (today: string) => sql`
   select 'PROVISIONING', null::int, null::text, case when count(*) > 0 then 'RUNNING' else 'UNUSED' end,
     (select count(*)::int from scim_user where ended_at is null), max(last_used_at), null::text, 0
   from api_client where state = 'LIVE' and ends_on >= ${today}::date and 'scim' = any(scopes)`
 
-/** E-mails that have waited for longer than a mail server may be away. */
+/** E-mails that have waited for longer than a mail server may be away; all of them where no mail server is set up. */
 const mails = sql`
-  select 'MAIL', null::int, null::text, case when m.waiting > 0 then 'FAILING' else 'RUNNING' end, m.waiting,
+  select 'MAIL', null::int, null::text, case when m.waiting = 0 then 'RUNNING'
+      when m.without_server = m.waiting then 'UNUSED' else 'FAILING' end, m.waiting,
     (select sent_at from mail_message where state = 'sent' order by id desc limit 1),
     case when m.waiting > 0 then 'mails' end, m.waiting
-  from (select count(*)::int as waiting from mail_message
+  from (select count(*)::int as waiting,
+      count(*) filter (where error = 'SMTP_URL is not set.')::int as without_server
+    from mail_message
     where state in ('queued', 'failed') and created_at < now() - interval '15 minutes') m`
 
 /** All connections; those of one kind are in the order of their names. */
 export async function overviewRows({ db, today }: Pick<Ctx<IntegrationsTables>, 'db' | 'today'>) {
   const { rows } = await sql<OverviewRow>`
     select * from (${systems} union all ${webhooks} union all ${tools(today)} union all ${clients(today)}
-      union all ${provisioning(today)} union all ${mails}) o
+      union all ${rosters(today)} union all ${provisioning(today)} union all ${mails}) o
     order by name nulls first, kind, id`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { groupSchema } from './groups.ts'
 import { enterpriseSchema, userSchema } from './scim-user.ts'
 
 const yes = { supported: true }
@@ -19,7 +20,7 @@ export const configurationAt = (base: string) => ({
   meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
 })
 
-/** The one kind of resource (RFC 7643, 6). */
+/** The kind of resource that is written (RFC 7643, 6). */
 export const userTypeAt = (base: string) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
   ...{ id: 'User', name: 'User', endpoint: '/Users', description: 'A person of the university', schema: userSchema },
@@ -27,10 +28,19 @@ export const userTypeAt = (base: string) => ({
   meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
 })
 
+/** Groups are roles, which are read only. */
+export const groupTypeAt = (base: string) => ({
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
+  ...{ id: 'Group', name: 'Group', endpoint: '/Groups', description: 'A role and who has it', schema: groupSchema },
+  meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/Group` },
+})
+
 const attribute = (name: string, more: object = {}) => ({
   ...{ name, type: 'string', multiValued: false, required: false, caseExact: false, mutability: 'readWrite' },
   ...{ returned: 'default', uniqueness: 'none', ...more },
 })
+
+const readOnly = { mutability: 'readOnly' }
 
 /** The attributes that the portal keeps (RFC 7643, 7). */
 export const schemasAt = (base: string) => [
@@ -57,5 +67,16 @@ export const schemasAt = (base: string) => [
     ...{ schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'], id: enterpriseSchema, name: 'EnterpriseUser' },
     attributes: [attribute('employeeNumber')],
     meta: { resourceType: 'Schema', location: `${base}/Schemas/${enterpriseSchema}` },
+  },
+  {
+    ...{ schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'], id: groupSchema, name: 'Group' },
+    attributes: [
+      attribute('displayName', readOnly),
+      attribute('members', {
+        ...{ type: 'complex', multiValued: true, ...readOnly },
+        subAttributes: ['value', '$ref', 'type', 'display'].map((one) => attribute(one, readOnly)),
+      }),
+    ],
+    meta: { resourceType: 'Schema', location: `${base}/Schemas/${groupSchema}` },
   },
 ]

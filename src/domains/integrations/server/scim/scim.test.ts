@@ -102,7 +102,7 @@ test('pages begin at one, and a page without rows still tells how many there are
 })
 
 test('the documents of the protocol are there for the client alone', async () => {
-  for (const path of ['/ServiceProviderConfig', '/ResourceTypes', '/ResourceTypes/User', '/Schemas'])
+  for (const path of ['/ServiceProviderConfig', '/ResourceTypes', '/ResourceTypes/Group', '/Schemas'])
     expect([path, (await ask('GET', path)).status]).toEqual([path, 200])
   expect((await asking('client-x.y')('GET', '/Users')).body).toMatchObject({ status: '401' })
   expect((await asking(await tokenWith(['people.read']))('GET', '/Users')).status).toBe(403)
@@ -113,4 +113,40 @@ test('what SCIM changed is in the audit under the name of the client', async () 
   const admin = testApp.as({ username: 'ada', roles: ['ROLE_SUPER_ADMIN'] })
   const { body } = await admin.get('/api/v2/audit_events?objectType=User&action=create')
   expect(body['hydra:member'][0]).toMatchObject({ actor: { name: 'Entra ID' } })
+})
+
+test.each([
+  ['Entra ID looks for a group', '/Groups?excludedAttributes=members&filter=displayName eq "ROLE_LECTURER"', false],
+  ['Entra ID reads a group', '/Groups/ROLE_LECTURER?excludedAttributes=members', false],
+  ['Okta imports groups', '/Groups?startIndex=1&count=100', true],
+  ['Okta looks for a group', '/Groups?filter=displayName eq "role_lecturer"&startIndex=1&count=100', true],
+  ['a client reads the groups of a user', '/Groups?filter=members.value eq "ID"', true],
+  ['a client asks for members only', '/Groups/ROLE_LECTURER?attributes=members', true],
+])('%s by %s', async (_, path, hasMembers) => {
+  const { id } = await makePerson(testApp.db, { username: 'rui', officialName: 'Rui Lei', roles: ['ROLE_LECTURER'] })
+  const { status, body } = await ask('GET', encodeURI(path.replace('"ID"', `"${id}"`)))
+  const groups = body.Resources ?? [body]
+  const group = groups.find(({ id }: { id: string }) => id === 'ROLE_LECTURER')
+  const $ref = `http://localhost/scim/v2/Users/${id}`
+  expect([status, group.displayName, group.meta.resourceType]).toEqual([200, 'ROLE_LECTURER', 'Group'])
+  expect(group.members).toEqual(
+    hasMembers ? [{ value: String(id), $ref, type: 'User', display: 'Rui Lei' }] : undefined,
+  )
+})
+
+test('groups are read only, and who has left or lost a role is in none', async () => {
+  const { id } = await makePerson(testApp.db, { username: 'rui', officialName: 'Rui Lei', roles: ['ROLE_LECTURER'] })
+  await testApp.db.updateTable('person_role').set({ until_day: '2026-11-20' }).where('person_id', '=', id).execute()
+  expect((await ask('GET', '/Groups/ROLE_LECTURER')).body.members).toEqual([])
+  const add = patch({ op: 'Add', path: 'members', value: [{ value: String(id) }] })
+  for (const [method, at, body] of [
+    ...[['PATCH', '/Groups/ROLE_REGISTRY', add] as const, ['PUT', '/Groups/ROLE_REGISTRY', {}] as const],
+    ...[
+      ['POST', '/Groups', { displayName: 'Guides' }] as const,
+      ['DELETE', '/Groups/ROLE_LECTURER', undefined] as const,
+    ],
+  ])
+    expect([method, (await ask(method, at, body)).body.status]).toEqual([method, '403'])
+  expect((await ask('GET', '/Groups/ROLE_ANYTHING')).status).toBe(404)
+  expect((await ask('GET', encodeURI('/Groups?filter=title eq "x"'))).body.scimType).toBe('invalidFilter')
 })

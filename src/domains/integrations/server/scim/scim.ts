@@ -8,8 +8,9 @@ import type { Protocol, ProtocolAddress, ProtocolRequest } from '#platform/serve
 import { isClientSecret } from '../clients/client-secret.ts'
 import { clientViewer } from '../clients/client-viewer.ts'
 import type { IntegrationsTables } from '../tables.ts'
-import { configurationAt, mostUsers, schemasAt, userTypeAt } from './configuration.ts'
+import { configurationAt, groupTypeAt, mostUsers, schemasAt, userTypeAt } from './configuration.ts'
 import { filterOf } from './filter.ts'
+import { groupQueryOf, readGroup, readGroups } from './groups.ts'
 import { ScimError, scimJson, scimRefusal } from './scim-error.ts'
 import { type ReadInput, readPatch, readUser } from './scim-user.ts'
 import { readUsers, type StoredUser, shownUser, userWith } from './stored-user.ts'
@@ -129,14 +130,30 @@ const removeUser: Answer = async (asked, ctx, me) => {
   return new Response(null, { status: 204 })
 }
 
+const reading = (ctx: WorkCtx) => ({ db: ctx.db, today: ctx.today, base: baseOf(ctx) })
+
+const listGroups: Answer = async ({ request }, ctx) => {
+  const url = new URL(request.url)
+  const groups = await readGroups(groupQueryOf(url), reading(ctx))
+  const start = numberIn(url.searchParams, 'startIndex', 1, 1)
+  const count = numberIn(url.searchParams, 'count', 100, 0)
+  return list(groups.slice(start - 1, start - 1 + count), groups.length, start)
+}
+
+/** Roles are given in the portal, or come with the token of a sign-in; a provider that sets members is told so. */
+const refuseGroups: Answer = async () => {
+  throw new ApiError(403, 'Groups are read only: roles are given in the portal, or come with the token of a sign-in.')
+}
+
 /** SCIM 2.0 (RFC 7643, 7644): an identity provider of the university adds people, changes them and ends them. */
 export const scim: Protocol = {
   base: '/scim',
   refusal: (status, detail) => scimRefusal(status, detail),
   addresses: [
     address('GET', '/ServiceProviderConfig', async (_, ctx) => scimJson(configurationAt(baseOf(ctx)))),
-    address('GET', '/ResourceTypes', async (_, ctx) => list([userTypeAt(baseOf(ctx))])),
+    address('GET', '/ResourceTypes', async (_, ctx) => list([userTypeAt(baseOf(ctx)), groupTypeAt(baseOf(ctx))])),
     address('GET', '/ResourceTypes/User', async (_, ctx) => scimJson(userTypeAt(baseOf(ctx)))),
+    address('GET', '/ResourceTypes/Group', async (_, ctx) => scimJson(groupTypeAt(baseOf(ctx)))),
     address('GET', '/Schemas', async (_, ctx) => list(schemasAt(baseOf(ctx)))),
     address('GET', '/Users', listUsers),
     address('POST', '/Users', createUser),
@@ -144,5 +161,13 @@ export const scim: Protocol = {
     address('PUT', '/Users/:id', changing(readUser)),
     address('PATCH', '/Users/:id', changing(readPatch)),
     address('DELETE', '/Users/:id', removeUser),
+    address('GET', '/Groups', listGroups),
+    address('GET', '/Groups/:id', async ({ request, params: { id = '' } }, ctx) =>
+      scimJson(await readGroup(id, groupQueryOf(new URL(request.url)), reading(ctx))),
+    ),
+    address('POST', '/Groups', refuseGroups),
+    address('PUT', '/Groups/:id', refuseGroups),
+    address('PATCH', '/Groups/:id', refuseGroups),
+    address('DELETE', '/Groups/:id', refuseGroups),
   ],
 }

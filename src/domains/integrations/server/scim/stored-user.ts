@@ -26,7 +26,7 @@ export type StoredUser = {
 type Page = { where: RawBuilder<boolean>; start: number; count: number }
 
 /** No user is a record that was merged or erased, a system, or somebody whom the provider has ended. */
-const isUser = sql<boolean>`p.closed_as is null and s.ended_at is null
+export const isUser = sql<boolean>`p.closed_as is null and s.ended_at is null
   and not exists (select from api_client k where k.person_id = p.id)`
 
 /** The users that fit, and how many there are in all. */

@@ -3,8 +3,8 @@ import type { WorkCtx } from '#platform/server/background/work.ts'
 import { deliveriesDue } from '../../contract/webhooks/webhook-delivery.ts'
 
 /**
- * Starts the sending of what is due, each minute: messages are written by triggers, which cannot start it, and those of a
- * process that was killed have nobody else.
+ * Starts the sending of what is due: each minute, because what was refused or left by a process that was killed has nobody
+ * else, and at once where the database tells that messages were written (`app/server/waking.ts`).
  */
 export async function wakeWebhooks({ db, emit }: Pick<WorkCtx, 'db' | 'emit'>): Promise<void> {
   const { rows } = await sql<{ id: number }>`

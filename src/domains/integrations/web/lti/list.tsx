@@ -1,5 +1,6 @@
 import { listScreen } from '#platform/web/screens/list-screen.tsx'
 import { words } from '../words.ts'
+import { RegisterButton } from './register-button.tsx'
 import { tools } from './screens-of.ts'
 
 /** The learning tools of the university, and what each learns about people. */
@@ -12,5 +13,6 @@ export default listScreen(tools, {
     c.state(),
   ],
   filters: (f) => [f.choice('learns', (learns) => words(`learns.${learns}`)), f.state()],
+  acts: () => <RegisterButton />,
   frame: 'part',
 })

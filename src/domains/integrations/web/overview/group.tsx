@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { download } from '#platform/web/api/api-endpoint.ts'
 import { ActButton } from '#platform/web/ui/act-button.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Chip } from '#platform/web/ui/chip.tsx'
 import { useFormat } from '#platform/web/words/format.ts'
 import { useWords } from '#platform/web/words/words.ts'
 import type { OverviewRow } from '../../contract/overview/overview.ts'
+import { rosterFiles } from '../../contract/roster/roster-files.ts'
 import { words } from '../words.ts'
 import styles from './overview.module.css'
 import { isTestable, keyOf, pageOf, type TestableRow, useRowName } from './row-facts.ts'
@@ -63,6 +65,7 @@ function ConnectionRow({ of, isChosen, onTest }: RowProps) {
 /** What is not set up leads to its settings; everything else that has an address of its own is tested here. */
 function RowAct({ of, name, onTest }: Pick<Props, 'onTest'> & { of: OverviewRow; name: string }) {
   const t = useWords(words)
+  if (of.kind === 'ROSTERS') return <ActButton act={() => download(rosterFiles)}>{t('overview.download')}</ActButton>
   if (!isTestable(of)) return null
   if (of.state === 'UNUSED') return <ButtonLink to={pageOf(of)}>{t('overview.setUp')}</ButtonLink>
   return (

@@ -6,9 +6,11 @@ import { words } from '../words.ts'
 
 export type TestableRow = OverviewRow & { kind: TestedKind; id: number }
 
+/** Kinds of which one row stands for all. */
+const sums: ReadonlySet<OverviewRow['kind']> = new Set(['API_CLIENTS', 'ROSTERS', 'PROVISIONING', 'MAIL'])
+
 /** What stands for many has no test: no single answer would say how it does. */
-export const isTestable = (row: OverviewRow): row is TestableRow =>
-  row.id !== null && !['API_CLIENTS', 'PROVISIONING', 'MAIL'].includes(row.kind)
+export const isTestable = (row: OverviewRow): row is TestableRow => row.id !== null && !sums.has(row.kind)
 
 export const keyOf = ({ kind, id }: OverviewRow): string => `${kind} ${id}`
 
@@ -21,7 +23,7 @@ export function useRowName(): (row: OverviewRow) => string {
 /** The page on which a connection is looked after. */
 export function pageOf({ kind, id }: OverviewRow): string {
   if (kind === 'MAIL') return '/registry/outbox'
-  if (kind === 'API_CLIENTS' || kind === 'PROVISIONING' || id === null) return paths.clients()
+  if (id === null) return paths.clients()
   if (kind === 'WEBHOOK') return paths.webhook({ id })
   return kind === 'LEARNING_TOOL' ? paths.learningTool({ id }) : paths.system({ id })
 }

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WorkCtx } from '#platform/server/background/work.ts'
+
+/** What filters and orders compare: a text, a day, or an instant with its time zone. */
+export type RosterField = { at: RawBuilder<unknown>; kind: 'text' | 'day' | 'instant' }
+
+/** A row as SQL reads it; `shown` makes of it what the protocol shows. */
+export type RosterRow = { id: number; changedAt: string }
+export type RosterThing = { sourcedId: string; status: 'active' | 'tobedeleted'; dateLastModified: string }
+
+/** One kind of thing of a roster: where its rows come from, what can be asked of them, and how they are shown. */
+export type Collection<Row extends RosterRow = RosterRow> = {
+  /** The names of a list and of one thing in answers. */
+  list: string
+  one: string
+  /** A select whose columns are the names of `Row`. */
+  rows: (ctx: Pick<WorkCtx, 'today'>) => RawBuilder<Row>
+  /** What filters and orders may name, over the alias `r`. */
+  fields: Readonly<Record<string, RosterField>>
+  /** The names that answers have, for the selection of fields. */
+  names: readonly string[]
+  /** The row with an id of the protocol; none for an id of another form. */
+  idOf: (sourcedId: string) => RawBuilder<boolean>
+  shown: (row: Row, links: Links) => RosterThing
+}
+
+/** A kind of thing without what is shown of it: enough to find one, to filter and to order. */
+export type CollectionFacts = Omit<Collection, 'rows' | 'shown'> & {
+  rows: (ctx: Pick<WorkCtx, 'today'>) => RawBuilder<object>
+}
+
+export const none = sql<boolean>`false`
+
+/** The id of a row as the protocol has it: its number, with a word before it where several tables are one list. */
+export const numbered =
+  (prefix = '', kind?: RawBuilder<boolean>) =>
+  (sourcedId: string): RawBuilder<boolean> => {
+    const number = sourcedId.startsWith(prefix) ? sourcedId.slice(prefix.length) : ''
+    if (!/^[1-9]\d{0,8}$/.test(number)) return none
+    return kind ? sql<boolean>`(r.id = ${Number(number)} and ${kind})` : sql<boolean>`r.id = ${Number(number)}`
+  }
+
+/** The one organisation above all faculties. */
+export const universityId = 'university'
+export const facultyId = (id: number): string => `faculty-${id}`
+
+type RefType = 'org' | 'academicSession' | 'course' | 'class' | 'user'
+const pathOf: Readonly<Record<RefType, string>> = {
+  ...{ org: 'orgs', academicSession: 'academicSessions', course: 'courses', class: 'classes', user: 'users' },
+}
+
+/** References to other things of the roster, with their addresses. */
+export type Links = (type: RefType, sourcedId: string | number) => { href: string; sourcedId: string; type: string }
+
+export const linksAt =
+  (base: string): Links =>
+  (type, sourcedId) => ({ href: `${base}/${pathOf[type]}/${sourcedId}`, sourcedId: String(sourcedId), type })
+
+/** A name in one language: English where there is one, because rosters have one name only. */
+export const nameIn = (column: RawBuilder<unknown>) =>
+  sql<string>`coalesce(nullif(${column} ->> 'en', ''), nullif(${column} ->> 'pt', ''), ${column} ->> 'zh-Hant', '')`
+
+export const text = (at: RawBuilder<unknown>): RosterField => ({ at, kind: 'text' })
+export const day = (at: RawBuilder<unknown>): RosterField => ({ at, kind: 'day' })
+export const lastModified: RosterField = { at: sql`r."changedAt"`, kind: 'instant' }
+
+/** The fields that every thing of a roster has. */
+export const commonFields = (sourcedId: RawBuilder<unknown>) => ({
+  sourcedId: text(sourcedId),
+  status: text(sql`'active'`),
+  dateLastModified: lastModified,
+})
+export const commonNames = ['sourcedId', 'status', 'dateLastModified'] as const
