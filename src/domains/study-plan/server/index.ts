@@ -6,6 +6,7 @@ import { policy } from '../contract/policy.ts'
 import { auditRoute } from './audit/audit-route.ts'
 import { studyDecision } from './audit/study-decision.ts'
 import { curriculum } from './curriculum/curriculum.ts'
+import { curriculumSheetRoute } from './curriculum/curriculum-sheet.ts'
 import { moduleDemand } from './demand/module-demand.ts'
 import { facts } from './office-facts.ts'
 import { basisRoute } from './plan/basis.ts'
@@ -25,7 +26,7 @@ export { addCurriculaOfPlans } from './load/curricula-of-plans.ts'
 export const studyPlan = domain({
   name: 'study-plan',
   handlers: [curriculum, studyDecision, plannedStudy, servedPlan, planComment, moduleDemand],
-  routes: [auditRoute, basisRoute, planPaperRoute, ...linkRoutes],
+  routes: [auditRoute, curriculumSheetRoute, basisRoute, planPaperRoute, ...linkRoutes],
   policy,
   migrations: new URL('./migrations/', import.meta.url),
   tables,

@@ -36,6 +36,7 @@ export const curriculumFixture: DomainFixture = {
       from: `/api/v2/curricula/${id('Curriculum', 'approved')}`,
     }),
     'Curriculum update': () => ({ credits: 24 }),
+    'POST /api/v2/curricula/:id/sheet': () => ({ content: [Buffer.from('Code,ECTS\nMA,6').toString('base64')] }),
     'Curriculum submit': () => ({}),
     'Curriculum recall': () => ({}),
     'Curriculum approve': () => ({}),

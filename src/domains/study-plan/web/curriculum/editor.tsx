@@ -82,7 +82,7 @@ export function CurriculumFields({ of: item }: { of: Item<typeof Curriculum> }) 
           {one && <Inspector key={one.key} {...{ one, requirements, modules, names }} onChange={setRequirements} />}
         </div>
       </div>
-      <ModulesCard modules={modules} names={names} onChange={setModules} />
+      <ModulesCard curriculum={item.id} modules={modules} names={names} onChange={setModules} />
       <SharingCard sharing={sharing} requirements={requirements} names={names} onChange={setSharing} />
     </>
   )

@@ -6,21 +6,24 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { type CurriculumModule, halves } from '../../contract/curriculum/content.ts'
+import { withoutRules } from '../../contract/curriculum/sheet-rows.ts'
 import { words } from '../words.ts'
 import styles from './curriculum.module.css'
+import { FromSheet } from './from-sheet.tsx'
 import { Amount, Choice, Several } from './inputs.tsx'
 import type { CurriculumNames } from './names.ts'
 
 const Chooser = lazy(async () => ({ default: (await import('#platform/web/form/chooser.tsx')).Chooser<typeof Module> }))
 
 type Props = {
+  curriculum: number
   modules: readonly CurriculumModule[]
   names: CurriculumNames
   onChange: (modules: readonly CurriculumModule[]) => void
 }
 
 /** The modules of the version: one is chosen, and its rules are changed below. */
-export function ModulesCard({ modules, names, onChange }: Props) {
+export function ModulesCard({ curriculum, modules, names, onChange }: Props) {
   const t = useWords(words)
   const language = useLanguage()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -28,7 +31,12 @@ export function ModulesCard({ modules, names, onChange }: Props) {
   const one = modules.find(({ module }) => module === chosen)
   const known = new Set(modules.map(({ module }) => module))
   return (
-    <Card title={t('curricula.fields.modules')} note={modules.length} padded>
+    <Card
+      title={t('curricula.fields.modules')}
+      note={modules.length}
+      act={<FromSheet {...{ curriculum, modules, onChange }} />}
+      padded
+    >
       <div className={styles.fields}>
         <label htmlFor={search}>{t('curricula.addModule')}</label>
         <Suspense fallback={<input {...controlProps({ id: search, required: false })} readOnly />}>
@@ -64,13 +72,7 @@ export function ModulesCard({ modules, names, onChange }: Props) {
   )
 }
 
-type CatalogueModule = { id: number; code: string; name: CurriculumModule['name']; credits: number }
-const withoutRules = ({ id, code, name, credits }: CatalogueModule): CurriculumModule => ({
-  ...{ module: id, code, name, credits, field: null, semester: null, half: 'ANY', terms: 1, repeats: 1 },
-  ...{ after: [], creditsBefore: 0, together: [], excludes: [] },
-})
-
-function ModuleRules({ one, modules, names, onChange }: Props & { one: CurriculumModule }) {
+function ModuleRules({ one, modules, names, onChange }: Omit<Props, 'curriculum'> & { one: CurriculumModule }) {
   const t = useWords(words)
   const field = useId()
   const set = (change: Partial<CurriculumModule>) =>
