@@ -38,6 +38,7 @@ PlanComment read          | all | – | ofA | – | ofA | – | ofA | ofA | – 
 PlanComment create        | all | 422 | all | 422 | all | 422 | – | – | – | – | 422 | all | 422 | 422 | 422
 ModuleDemand list | 0 | 0 | 0 | 0 | A | 0 | all | all | 0 | – | 0 | 0 | B | 0 | 0
 ModuleDemand read | – | – | – | – | A | – | all | all | – | – | – | – | B | – | –
+Curriculum: update | – | – | – | – | draft | – | draft | draft | – | – | – | – | – | – | –
 StudyPlan: share          | draft discarded A approved | B | – | – | – | – | – | – | – | – | submitted | draft discarded A approved | – | – | –
 `
 
