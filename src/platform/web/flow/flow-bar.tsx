@@ -5,6 +5,7 @@ import type { AnyResource, Item } from '../../contract/resource.ts'
 import { isLasting, type MoveState } from '../../contract/workflow.ts'
 import { anew } from '../api/anew.ts'
 import { movesOf } from '../api/api.ts'
+import { etagOf } from '../api/api-versions.ts'
 import { useFormsOf } from '../form/open-forms.ts'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
@@ -61,11 +62,16 @@ export function FlowBar<R extends AnyResource>(props: Props<R>) {
   const held = offered.filter(
     ({ name, blockers }) => blockers.length > 0 && !goesBack(name) && savedBy(name).length === 0,
   )
-  const make = useFlowMove(props)
+  const moveItem = useFlowMove(props)
+  const again = async () => (await anew(resource, of as unknown as { id: number })) as typeof of
+  // An item of a list has no version: where a move needs one, the item is read again.
+  const hasVersion = resource.ifMatch !== 'required' || etagOf(of) !== undefined
+  const make: typeof moveItem = async (move, reason, key, now) =>
+    moveItem(move, reason, key, now ?? (hasVersion ? of : await again()))
   const press = async (name: string) => {
     const forms = savedBy(name)
     for (const form of forms) if (!(await form.save())) return
-    const now = forms.length > 0 ? ((await anew(resource, of as unknown as { id: number })) as typeof of) : of
+    const now = forms.length > 0 || !hasVersion ? await again() : of
     const move = await currentMove(now, name)
     if (!move?.allowed || move.blockers.length > 0) return
     if (asksFirst(move)) setAsking(move)
