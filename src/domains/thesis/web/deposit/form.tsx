@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { inLanguage } from '#platform/contract/words.ts'
 import { itemOf } from '#platform/web/api/api.ts'
-import { useLoaded } from '#platform/web/api/query.ts'
 import { fieldsOf } from '#platform/web/form/fields-of.ts'
 import { ResourceForm } from '#platform/web/form/resource-form.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -21,7 +21,9 @@ const { DateField, LocalizedField, LongTextField, SelectField } = fieldsOf(Thesi
 /** How the thesis becomes public, chosen by its authors; it saves itself. Others read it. */
 export function DepositForm({ of: { id } }: { of: DepositItem }) {
   const t = useWords(words)
-  const deposit = useLoaded(itemOf(ThesisDeposit, id)).data
+  // One that was just begun on this page is read now; all others are loaded with it.
+  const { data: deposit } = useQuery(itemOf(ThesisDeposit, id))
+  if (!deposit) return null
   if (!deposit.actions.includes('update')) return <Chosen of={deposit} />
   const named = deposit.languages.map((one) => t(`theses.choices.language.${one}`)).join(', ')
   return (
