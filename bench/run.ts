@@ -57,7 +57,8 @@ try {
     for (const place of placesOf('practices')) await measurePractices(place, portalPort)
   if (!only || only === 'grading')
     for (const place of placesOf('grading')) await measureGrading(place, portalPort, { port: barePort, jwks })
-  if (!only || only === 'surveys') for (const place of placesOf('surveys')) await measureSurveys(place, portalPort)
+  if (!only || only === 'surveys')
+    for (const place of placesOf('surveys')) await measureSurveys({ ...place, demo: 'off' }, portalPort)
   if (postgres && (!only || only === 'theses')) {
     const databaseUrl = await newDatabase(postgres.url, 'theses')
     await measureTheses({ name: 'postgres', dataDir: join(folder, 'theses'), databaseUrl, demo: 'off' }, portalPort)
