@@ -8,6 +8,11 @@ import { asObject, iriOf, members, type Walk } from './walk-context.ts'
 /** Public paths that find nothing for the secret or code used here. */
 const knownToNobody = [
   'POST /api/v2/guest_sessions',
+  'GET /api/v2/booking_links/:code',
+  'POST /api/v2/booking_links/:code/bookings',
+  'POST /api/v2/booking_links/:code/confirm',
+  'POST /api/v2/booking_links/:code/slot',
+  'POST /api/v2/booking_links/:code/cancel',
   'GET /api/v2/document_codes/:code',
   'GET /api/v2/document_status/:list',
   'GET /api/v2/hours_statements/:code',

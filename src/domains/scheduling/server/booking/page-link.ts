@@ -23,7 +23,13 @@ async function linkOf({ db }: Db, page: number) {
 
 /** The address of a page for people without an account. A new one ends the one before. */
 export const pageLinkRoutes = [
-  route(readPageLink, { on: pageRecord, act: 'link', run: (ctx: Db, { of: { id } }) => linkOf(ctx, id) }),
+  route(readPageLink, {
+    on: pageRecord,
+    act: 'read',
+    // Whoever reads the page does not learn the address that its owner gives to others.
+    run: async (ctx: Db, { of: { id, owner } }) =>
+      owner === ctx.me.id ? linkOf(ctx, id) : ({ '@type': BookingPage.type, path: null, until: null } as const),
+  }),
   route(setPageLink, {
     on: pageRecord,
     act: 'link',
