@@ -15,7 +15,7 @@ import { slotsNow } from './offered.ts'
 type Db = Ctx<SchedulingTables>
 
 /** Writes a minute with one link, besides the limit of each address. */
-const writesPerMinute = 20
+const writesPerMinute = 60
 const writes = openLimit(writesPerMinute)
 
 /** Whoever has a link needs no session; what they write is counted, and logged without the code of the link. */
