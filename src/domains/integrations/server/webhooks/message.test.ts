@@ -1,5 +1,6 @@
+import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { headersOf } from './message.ts'
+import { headersOf, newSecret } from './message.ts'
 
 /** The example of the Standard Webhooks specification, as its own library signs it. */
 const example = {
@@ -27,4 +28,16 @@ test('while a secret is replaced, a message has a signature by each', () => {
   expect(signed).toHaveLength(2)
   expect(signed[1]).toBe(signature)
   expect(signed[0]).not.toBe(signature)
+})
+
+test('the library that receivers use accepts a message by each secret, and refuses a changed or an old one', () => {
+  const now = new Date()
+  const body = '{"type":"grade.published","note":"高等數學 – 17,5"}'
+  const secrets = [newSecret(), newSecret()]
+  const headers = headersOf({ id: 'msg_1', body, secrets, now })
+  for (const secret of secrets) expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body))
+  expect(() => new Webhook(newSecret()).verify(body, headers)).toThrow()
+  expect(() => new Webhook(secrets[0] ?? '').verify(body.replace('17', '18'), headers)).toThrow()
+  const old = headersOf({ id: 'msg_1', body, secrets, now: new Date(now.getTime() - 600_000) })
+  expect(() => new Webhook(secrets[0] ?? '').verify(body, old)).toThrow()
 })
