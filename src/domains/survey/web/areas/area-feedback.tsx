@@ -2,12 +2,16 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { inLanguage } from '#platform/contract/words.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
+import { ExportButton } from '#platform/web/table/export-button.tsx'
+import { listAt } from '#platform/web/table/list.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Choice } from '#platform/web/ui/choice.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { SegLine, SegLinks } from '#platform/web/ui/seg.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { usualThresholds } from '../../contract/campaign.ts'
+import { Survey } from '../../contract/survey.ts'
+import { surveyColumns } from '../campaigns/columns.tsx'
 import { words } from '../words.ts'
 import styles from './area.module.css'
 import { AreaPreview } from './area-preview.tsx'
@@ -99,6 +103,11 @@ export function AreaFeedback({ within, to }: Props) {
           placeholder={t('area.search')}
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
+        />
+        <ExportButton
+          of={listAt(Survey, new URLSearchParams(), { always: { ...within, 'term.id': term.id } })}
+          columns={surveyColumns}
+          label={`${t('surveys.title')}, ${term.name}`}
         />
       </div>
       {view === 'courses' ? (
