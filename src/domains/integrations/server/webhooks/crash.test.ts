@@ -5,31 +5,9 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { makePerson } from '#people/server'
 import { testServer } from '#platform/server/database/test-database.fixture.ts'
-import type { TestApp } from '#platform/test/test-app.ts'
 import { workOf } from '#platform/test/work.ts'
-import { Webhook } from '../../contract/webhooks/webhook.ts'
-import { openOperator, seenBy } from '../../test/operator.ts'
+import { addressOf, openLiveWebhook } from '../../test/live-webhook.ts'
 import { wakeWebhooks } from './due.ts'
-
-/** The database of the tests, for another process. */
-async function addressOf({ db }: TestApp): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  const url = new URL(testServer ?? '')
-  url.pathname = `/${rows[0]?.name}`
-  return url.href
-}
-
-/** A webhook that is on, for people who are added. */
-async function openWebhook(address: string) {
-  const { testApp, registry } = await openOperator()
-  const { body } = await registry.post(Webhook.path, { name: 'Library', address, kinds: ['person.created'] })
-  const at = Webhook.iri(body.id)
-  const { secret } = (await registry.post(`${at}/secrets`)).body
-  await registry.post(`${at}/transitions/resume`, {}, await seenBy(registry, at))
-  // Switching it on starts the sending by itself: only the other process is to find the message.
-  await testApp.api.events.settled()
-  return { testApp, id: Number(body.id), secret: String(secret) }
-}
 
 const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
@@ -57,7 +35,7 @@ describe.runIf(testServer)('webhooks on PostgreSQL', () => {
       server.close()
     })
     const { port }: Pick<AddressInfo, 'port'> = Object.assign({ port: 0 }, server.address())
-    const { testApp, id, secret } = await openWebhook(`http://127.0.0.1:${port}/`)
+    const { testApp, id, secret } = await openLiveWebhook(`http://127.0.0.1:${port}/`)
     await makePerson(testApp.db, { username: 'mina', officialName: 'Mina Chan' })
 
     const child = spawn(
