@@ -21,7 +21,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   ],
   'It says how many take the course now, or did when it ended.': [
     ...['course/server/course', 'course/server/timetable/clashes', 'grading/server/gradebook/gradebook'],
-    'course/server/archive',
+    ...['course/server/archive', 'teaching/server/pattern-change/planned-sessions'],
     ...['home/server/my-academic', 'home/server/own-courses', 'management/server/dashboard/about'],
     ...['management/server/dashboard/figures/at-risk', 'management/server/dashboard/figures/students'],
     ...['management/server/dashboard/late', 'management/server/lists/program-student'],

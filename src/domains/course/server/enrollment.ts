@@ -31,7 +31,7 @@ const assessmentOfMark = sql`
   cross join lateral (select w.* from assessment w where w.id = k.assessment_id limit 1) as a`
 
 /** The score of the mark `k` as counted: zero for absence; null while it is unknown or if the student is excused. */
-const countedScore = sql<number | null>`(case
+export const countedScore = sql<number | null>`(case
   when k.status in ('ABSENT', 'NOT_SUBMITTED') then 0
   -- No score is no zero, which greatest() would make of it.
   when k.status in ('EXCUSED', 'MISCONDUCT') or k.score is null then null

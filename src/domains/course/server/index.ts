@@ -93,7 +93,14 @@ export { type DashboardArea, type DashboardFigure, dashboardFigures, type LateWo
 export type { DemoCourse } from './demo/courses.ts'
 export { demoCourses, demoPracticeCourse } from './demo/part.ts'
 export { breaksUntil, enrolledOn } from './enrolled-on.ts'
-export { enrollmentFields, enrollmentOrders, enrollmentRows, markedByNumber, markRules } from './enrollment.ts'
+export {
+  countedScore,
+  enrollmentFields,
+  enrollmentOrders,
+  enrollmentRows,
+  markedByNumber,
+  markRules,
+} from './enrollment.ts'
 export { makeAssessment, makeCourse, makeEnrollment } from './factory.ts'
 export { givenMarks, type MarkSource, type SourcedMark } from './given-marks.ts'
 export { inGroupOn } from './in-group-on.ts'

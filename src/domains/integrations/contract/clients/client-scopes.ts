@@ -6,7 +6,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 
 /**
  * What a client of the API may be allowed, each by a name. A client reads all rows of the resources of its scopes and
- * nothing else; `roster.read` and `scim` open only the addresses of these protocols.
+ * nothing else; `roster.read`, `marks.read` and `scim` open only the addresses of these protocols.
  */
 export const clientScopes = {
   'people.read': [User],
@@ -16,6 +16,7 @@ export const clientScopes = {
   'enrolments.read': [Enrollment],
   'grades.read': [FinalGrade],
   'roster.read': [],
+  'marks.read': [],
   scim: [],
 } as const satisfies Readonly<Record<string, readonly AnyResource[]>>
 
@@ -26,7 +27,7 @@ export type ClientScope = keyof typeof clientScopes
 
 export const clientScopeNames = [
   ...(['people.read', 'structure.read', 'studies.read', 'courses.read', 'enrolments.read', 'grades.read'] as const),
-  ...(['roster.read', 'scim'] as const),
+  ...(['roster.read', 'marks.read', 'scim'] as const),
 ] as const satisfies readonly ClientScope[]
 
 export const isClientScope = (name: string): name is ClientScope => Object.hasOwn(clientScopes, name)

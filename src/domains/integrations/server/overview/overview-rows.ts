@@ -64,7 +64,7 @@ const endsSoon = (today: string) => sql`ends_on <= ${today}::date + ${soonDays}:
 const rosters = (today: string) => sql`
   select 'ROSTERS', null::int, null::text, case when count(*) > 0 then 'RUNNING' else 'UNUSED' end, count(*)::int,
     max(last_used_at), null::text, 0
-  from api_client where state = 'LIVE' and ends_on >= ${today}::date and 'roster.read' = any(scopes)`
+  from api_client where state = 'LIVE' and ends_on >= ${today}::date and scopes && array['roster.read', 'marks.read']`
 
 /** The identity providers that add people by SCIM. */
 const provisioning = (today: string) => sql`

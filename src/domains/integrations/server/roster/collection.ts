@@ -8,13 +8,16 @@ export type RosterField = { at: RawBuilder<unknown>; kind: 'text' | 'day' | 'ins
 export type RosterRow = { id: number; changedAt: string }
 export type RosterThing = { sourcedId: string; status: 'active' | 'tobedeleted'; dateLastModified: string }
 
+/** What rows depend on besides the database: the day, and the time zone of the university. */
+export type RosterReading = Pick<WorkCtx, 'today' | 'timeZone'>
+
 /** One kind of thing of a roster: where its rows come from, what can be asked of them, and how they are shown. */
 export type Collection<Row extends RosterRow = RosterRow> = {
   /** The names of a list and of one thing in answers. */
   list: string
   one: string
   /** A select whose columns are the names of `Row`. */
-  rows: (ctx: Pick<WorkCtx, 'today'>) => RawBuilder<Row>
+  rows: (ctx: RosterReading) => RawBuilder<Row>
   /** What filters and orders may name, over the alias `r`. */
   fields: Readonly<Record<string, RosterField>>
   /** The names that answers have, for the selection of fields. */
@@ -26,7 +29,7 @@ export type Collection<Row extends RosterRow = RosterRow> = {
 
 /** A kind of thing without what is shown of it: enough to find one, to filter and to order. */
 export type CollectionFacts = Omit<Collection, 'rows' | 'shown'> & {
-  rows: (ctx: Pick<WorkCtx, 'today'>) => RawBuilder<object>
+  rows: (ctx: RosterReading) => RawBuilder<object>
 }
 
 export const none = sql<boolean>`false`
@@ -44,17 +47,30 @@ export const numbered =
 export const universityId = 'university'
 export const facultyId = (id: number): string => `faculty-${id}`
 
-type RefType = 'org' | 'academicSession' | 'course' | 'class' | 'user'
-const pathOf: Readonly<Record<RefType, string>> = {
-  ...{ org: 'orgs', academicSession: 'academicSessions', course: 'courses', class: 'classes', user: 'users' },
-}
+/** The services of OneRoster that other systems read. */
+export type RosterService = 'rostering' | 'gradebook'
+export const rootOf = (service: RosterService) => `/ims/oneroster/${service}/v1p2` as const
+
+const pathOf = {
+  ...{ org: '/orgs', academicSession: '/academicSessions', course: '/courses', class: '/classes', user: '/users' },
+  ...{ category: '/categories', lineItem: '/lineItems' },
+} as const
+type RefType = keyof typeof pathOf
+const serviceOf = (type: RefType): RosterService =>
+  type === 'category' || type === 'lineItem' ? 'gradebook' : 'rostering'
 
 /** References to other things of the roster, with their addresses. */
 export type Links = (type: RefType, sourcedId: string | number) => { href: string; sourcedId: string; type: string }
 
 export const linksAt =
-  (base: string): Links =>
-  (type, sourcedId) => ({ href: `${base}/${pathOf[type]}/${sourcedId}`, sourcedId: String(sourcedId), type })
+  (publicUrl: string): Links =>
+  (type, sourcedId) => ({
+    ...{
+      href: `${publicUrl}${rootOf(serviceOf(type))}${pathOf[type]}/${sourcedId}`,
+      sourcedId: String(sourcedId),
+      type,
+    },
+  })
 
 /** A name in one language: English where there is one, because rosters have one name only. */
 export const nameIn = (column: RawBuilder<unknown>) =>

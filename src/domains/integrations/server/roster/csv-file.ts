@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { WorkCtx } from '#platform/server/background/work.ts'
 import type { IntegrationsTables } from '../tables.ts'
-import { type Collection, linksAt, type RosterRow, type RosterThing } from './collection.ts'
+import { type Collection, linksAt, type RosterReading, type RosterRow, type RosterThing } from './collection.ts'
 
-export type Reading = Pick<WorkCtx, 'today'> & { db: Kysely<IntegrationsTables> }
+export type Reading = RosterReading & { db: Kysely<IntegrationsTables> }
 
 /** One file of the archive. */
 export type CsvFile = { name: string; content: (reading: Reading) => AsyncGenerator<string> }

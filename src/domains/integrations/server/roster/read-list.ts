@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { WorkCtx } from '#platform/server/background/work.ts'
 import type { IntegrationsTables } from '../tables.ts'
-import type { Collection, CollectionFacts, Links, RosterRow, RosterThing } from './collection.ts'
+import type { Collection, CollectionFacts, Links, RosterReading, RosterRow, RosterThing } from './collection.ts'
 import { filterOf } from './filter.ts'
 import { RosterError } from './roster-error.ts'
 
@@ -9,7 +9,7 @@ const usual = 100
 const most = 1000
 
 type PageRequest<Row extends RosterRow> = { of: Collection<Row>; where: RawBuilder<boolean>; url: URL; links: Links }
-type Reading = Pick<WorkCtx, 'today' | 'publicUrl'> & { db: Kysely<IntegrationsTables> }
+type Reading = RosterReading & Pick<WorkCtx, 'publicUrl'> & { db: Kysely<IntegrationsTables> }
 
 /** A page of a list, with its total and the links to the other pages (OneRoster 1.2, 3.4.1). */
 export async function answerList<Row extends RosterRow>(asked: PageRequest<Row>, ctx: Reading): Promise<Response> {

@@ -5,8 +5,8 @@ import { makeCourse, makeEnrollment } from '#course/server'
 import { makePerson } from '#people/server'
 import { type Caller, callerWith } from '#platform/test/call.ts'
 import type { TestApp } from '#platform/test/test-app.ts'
-import { ApiClient } from '../../contract/clients/api-client.ts'
 import type { ClientScope } from '../../contract/clients/client-scopes.ts'
+import { clientOf } from '../../test/client-of.ts'
 import { openOperator } from '../../test/operator.ts'
 
 const root = '/ims/oneroster/rostering/v1p2'
@@ -25,13 +25,7 @@ beforeEach(async () => {
   await makeEnrollment(db, { course_id: course, person_id: ana.id })
   await makeEnrollment(db, { course_id: course, person_id: bea.id, state: 'WITHDRAWN' })
   await db.insertInto('course_lecturer').values({ course_id: course, person_id: rui.id, role: 'LEAD' }).execute()
-  client = async (scopes) => {
-    const { body } = await registry.post(ApiClient.path, {
-      ...{ name: 'Library', contact: 'Library', scopes, endsOn: '2027-06-30' },
-    })
-    const azp = String(body.clientId)
-    return callerWith(testApp.api.fetch, () => testApp.token({ username: azp }, { sub: azp, azp, aud: 'portal-api' }))
-  }
+  client = (scopes) => clientOf(opened, scopes)
 })
 
 const ref = (type: string) => z.strictObject({ href: z.url(), sourcedId: z.string(), type: z.literal(type) })
