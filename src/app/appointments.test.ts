@@ -174,6 +174,8 @@ describe('the end of each appointment', () => {
 /** Whom a rule knows by a field of the record although nobody appoints them, and why. */
 const notAppointed: Readonly<Record<string, string>> = {
   'DefenceAttendance person.id': 'A member of the committee, who was appointed to their seat.',
+  'StepDeputy deputy.id':
+    'Whoever decides names a colleague who works here for some days, and nobody decides their own request.',
   'SupervisionRequest asked.id':
     'Authors ask a lecturer of the faculty, who has no part in the thesis before they accept.',
   'ThesisChange newSupervisor.id':
