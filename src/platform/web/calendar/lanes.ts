@@ -3,15 +3,18 @@ import type { Entry, Piece } from './entry.ts'
 /** The position of a piece among simultaneous ones: lane 0 at the left edge, each further one more to the right. */
 export type Laned = Piece & { lane: number }
 
-/** Each piece gets the first lane that is free when it begins, so that no two in a lane overlap. */
-export function inLanes(pieces: readonly Piece[]): Laned[] {
+/**
+ * Each piece gets the first lane that is free when it begins, so that no two in a lane overlap. A piece that is shorter
+ * than the `least` minutes that can be hit is as long as these.
+ */
+export function inLanes(pieces: readonly Piece[], least = 0): Laned[] {
   const ends: number[] = []
   return [...pieces]
     .sort((one, other) => one.from - other.from || other.until - one.until)
     .map((piece) => {
       const free = ends.findIndex((end) => end <= piece.from)
       const lane = free === -1 ? ends.length : free
-      ends[lane] = piece.until
+      ends[lane] = Math.max(piece.until, piece.from + least)
       return { ...piece, lane }
     })
 }

@@ -45,6 +45,11 @@ test('two simultaneous entries are never in the same lane, and no lane is used w
   )
 })
 
+test('short pieces one after the other are side by side where they would be too small to be hit', () => {
+  const at = (from: number): Piece => ({ entry: entry(`${from}`), from, until: from + 20 })
+  expect(inLanes([at(900), at(920), at(940)], 28).map(({ lane }) => lane)).toEqual([0, 1, 0])
+})
+
 test('the lanes do not depend on the order of the entries', () => {
   fc.assert(
     fc.property(pieces, (given) => {

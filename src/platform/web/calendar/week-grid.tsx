@@ -58,7 +58,7 @@ export function WeekGrid({ label, days, now, clashing, anyWeek }: Props) {
           aria-label={nameOf(day)}
         >
           {pieces.length === 0 && <li className={styles.hidden}>{t('nothing')}</li>}
-          {inLanes(pieces).map((piece) => (
+          {inLanes(pieces, leastMinutes).map((piece) => (
             <li key={piece.entry.key}>
               <EntryBox
                 of={piece.entry}
@@ -85,8 +85,11 @@ export function WeekGrid({ label, days, now, clashing, anyWeek }: Props) {
   }
 }
 
+/** As long as an entry that is high enough to be hit, 24 px. */
+const leastMinutes = 28
+
 /** Too short for its name with the usual margins. */
-const isShort = ({ from, until }: Laned) => until - from < 30
+const isShort = ({ from, until }: Laned) => until - from < leastMinutes
 
 const isOver = (day: string, { until }: Laned, now: Moment) => day < now.day || (day === now.day && until <= now.minute)
 

@@ -171,9 +171,9 @@ function Courses({ of, median, to }: CoursesProps) {
           </div>
           {groups.map(({ key, title, surveys }) => (
             <section key={key} aria-label={title}>
-              <h3 className={styles.group}>
+              <h2 className={styles.group}>
                 {title} <small>{surveys.length}</small>
-              </h3>
+              </h2>
               <ul className={styles.rows}>
                 {surveys.map((one) => (
                   <AreaRow
