@@ -7,6 +7,7 @@ import type { TestApp } from '#platform/test/test-app.ts'
 import type { ClientScope } from '../../contract/clients/client-scopes.ts'
 import { clientOf } from '../../test/client-of.ts'
 import { openOperator } from '../../test/operator.ts'
+import { common, flag, ref } from '../../test/roster-shapes.ts'
 
 const root = '/ims/oneroster/gradebook/v1p2'
 const yesterday = '2026-11-01T08:00:00Z'
@@ -52,13 +53,6 @@ beforeEach(async () => {
   await mark(first, exam.id, { score: 11, released_at: yesterday })
 })
 
-const ref = (type: string) => z.strictObject({ href: z.url(), sourcedId: z.string(), type: z.literal(type) })
-const common = {
-  sourcedId: z.string(),
-  status: z.enum(['active', 'tobedeleted']),
-  dateLastModified: z.iso.datetime({ offset: true }),
-}
-const flag = z.enum(['true', 'false'])
 /** What OneRoster 1.2 requires and allows of each thing that the portal shows (Gradebook Information Model). */
 const things = {
   categories: z.strictObject({ ...common, title: z.string() }),

@@ -8,6 +8,7 @@ import type { TestApp } from '#platform/test/test-app.ts'
 import type { ClientScope } from '../../contract/clients/client-scopes.ts'
 import { clientOf } from '../../test/client-of.ts'
 import { openOperator } from '../../test/operator.ts'
+import { common, flag, ref } from '../../test/roster-shapes.ts'
 
 const root = '/ims/oneroster/rostering/v1p2'
 let testApp: TestApp
@@ -28,13 +29,6 @@ beforeEach(async () => {
   client = (scopes) => clientOf(opened, scopes)
 })
 
-const ref = (type: string) => z.strictObject({ href: z.url(), sourcedId: z.string(), type: z.literal(type) })
-const common = {
-  sourcedId: z.string(),
-  status: z.enum(['active', 'tobedeleted']),
-  dateLastModified: z.iso.datetime({ offset: true }),
-}
-const flag = z.enum(['true', 'false'])
 /** What OneRoster 1.2 requires and allows of each thing that the portal shows (Rostering Information Model). */
 const things = {
   orgs: z.strictObject({

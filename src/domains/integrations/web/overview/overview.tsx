@@ -23,8 +23,8 @@ export default function Overview() {
   const { rows, lastDay } = useLoaded(overviewQuery).data
   const [finished, setFinished] = useState<FinishedTest>()
   const test = async (row: TestableRow) => {
-    const { steps, todo } = await runTest(row)
-    setFinished({ row, at: new Date().toISOString(), steps, todo: todo && text(todo) })
+    const { steps, advice } = await runTest(row)
+    setFinished({ row, at: new Date().toISOString(), steps, advice: advice && text(advice) })
   }
   return (
     <Part>

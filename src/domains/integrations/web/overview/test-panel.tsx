@@ -17,7 +17,7 @@ export function TestPanel({ of, onAgain }: Props) {
   const t = useWords(words)
   const nameOf = useRowName()
   const { time } = useFormat()
-  const { row, at, todo } = of
+  const { row, at, advice } = of
   const place = useRef<HTMLDivElement>(null)
   // On a narrow screen it lies below the list.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function TestPanel({ of, onAgain }: Props) {
       >
         <TestSteps of={of} />
         <div className={styles.acts}>
-          <ButtonLink to={pageOf(row)} look={todo === null ? 'default' : 'primary'}>
+          <ButtonLink to={pageOf(row)} look={advice === null ? 'default' : 'primary'}>
             {t('overview.open')}
           </ButtonLink>
           <ActButton act={() => onAgain(row)}>{t('overview.again')}</ActButton>

@@ -13,8 +13,8 @@ export function TestCard({ of }: { of: { kind: TestedKind; id: number } }) {
   const text = useText()
   const [shown, setShown] = useState<TestOnScreen>()
   const test = async () => {
-    const { steps, todo } = await runTest(of)
-    setShown({ steps, todo: todo && text(todo) })
+    const { steps, advice } = await runTest(of)
+    setShown({ steps, advice: advice && text(advice) })
   }
   return (
     <Card title={t('test.title')} act={<ActButton act={test}>{t('test.act')}</ActButton>}>

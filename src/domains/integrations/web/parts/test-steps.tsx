@@ -6,12 +6,12 @@ import { words } from '../words.ts'
 import styles from './test-steps.module.css'
 
 /** A test as a screen shows it: its steps, and in words what to do about the one that fails. */
-export type TestOnScreen = { steps: readonly TestStep[]; todo: string | null }
+export type TestOnScreen = { steps: readonly TestStep[]; advice: string | null }
 
 const icons = { passed: 'check', failed: 'warning', notReached: 'clock' } as const
 
 /** The steps of a test, one below the other, and what to do. */
-export function TestSteps({ of: { steps, todo } }: { of: TestOnScreen }) {
+export function TestSteps({ of: { steps, advice } }: { of: TestOnScreen }) {
   const t = useWords(words)
   const { number } = useFormat()
   return (
@@ -31,12 +31,12 @@ export function TestSteps({ of: { steps, todo } }: { of: TestOnScreen }) {
           </li>
         ))}
       </ol>
-      {todo === null ? (
+      {advice === null ? (
         <p className={styles.fine}>{t('test.fine')}</p>
       ) : (
-        <div className={styles.todo}>
-          <b>{t('test.todo')}</b>
-          <p>{todo}</p>
+        <div className={styles.advice}>
+          <b>{t('test.advice')}</b>
+          <p>{advice}</p>
         </div>
       )}
     </>

@@ -4,6 +4,7 @@ import { inLanguage } from '#platform/contract/words.ts'
 import { prefetch, useLoaded } from '#platform/web/api/query.ts'
 import { ExportButton } from '#platform/web/table/export-button.tsx'
 import { listAt } from '#platform/web/table/list.ts'
+import { SearchBox } from '#platform/web/table/search-box.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Choice } from '#platform/web/ui/choice.tsx'
 import { Empty } from '#platform/web/ui/empty.tsx'
@@ -96,14 +97,7 @@ export function AreaFeedback({ within, to }: Props) {
             {t('area.notOnlyWarned')}
           </Link>
         )}
-        <input
-          type="search"
-          className={styles.search}
-          aria-label={t('area.search')}
-          placeholder={t('area.search')}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        />
+        <SearchBox value={wanted} label={t('area.search')} onSearch={setWanted} />
         <ExportButton
           of={listAt(Survey, new URLSearchParams(), { always: { ...within, 'term.id': term.id } })}
           columns={surveyColumns}

@@ -12,7 +12,7 @@ import { askForReply, type PublishedQuestion, type SurveyResult } from '../../co
 import { WaitingReason } from '../feedback/waiting.tsx'
 import { resultsQuery } from '../queries.ts'
 import { words } from '../words.ts'
-import styles from './area.module.css'
+import styles from './area-preview.module.css'
 import type { AreaSurvey } from './area-surveys.ts'
 
 /** A look at the results of a course: its means with the median of the programme, the terms before, and the reply. */

@@ -1,13 +1,14 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { inLanguage } from '#platform/contract/words.ts'
 import { useLoaded } from '#platform/web/api/query.ts'
+import { SearchBox } from '#platform/web/table/search-box.tsx'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import type { Question } from '../../contract/questions.ts'
 import { words } from '../words.ts'
+import styles from './bank.module.css'
 import { bankOf, bankQuery } from './bank-questions.ts'
-import styles from './editor.module.css'
 
 const shownFirst = 8
 
@@ -17,7 +18,6 @@ type Props = { asked: readonly Question[]; onTake: (one: Question) => void }
 export function Bank({ asked, onTake }: Props) {
   const t = useWords(words)
   const language = useLanguage()
-  const id = useId()
   const [search, setSearch] = useState('')
   const [all, setAll] = useState(false)
   const bank = bankOf(useLoaded(bankQuery).data['hydra:member'])
@@ -39,18 +39,8 @@ export function Bank({ asked, onTake }: Props) {
         )
       }
     >
-      <div className={styles.find}>
-        <label htmlFor={id} className="sr-only">
-          {t('questionnaires.find')}
-        </label>
-        <input
-          id={id}
-          type="search"
-          data-bank
-          value={search}
-          placeholder={t('questionnaires.find')}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+      <div className={styles.find} data-bank>
+        <SearchBox value={search} label={t('questionnaires.find')} onSearch={setSearch} />
       </div>
       {shown.length === 0 && <p className={styles.none}>{t('questionnaires.bankNone')}</p>}
       <ul className={styles.bank} aria-label={t('questionnaires.bank')}>

@@ -2,7 +2,7 @@ import { inLanguage } from '#platform/contract/words.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { choicesOf, polarities, type Question } from '../../contract/questions.ts'
 import { words } from '../words.ts'
-import styles from './editor.module.css'
+import styles from './question-fields.module.css'
 
 type Props = { of: Question; before: readonly Question[]; put: (next: Question) => void }
 

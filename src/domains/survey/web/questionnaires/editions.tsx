@@ -6,7 +6,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { paths } from '../../contract/paths.ts'
 import { usesQuery } from '../queries.ts'
 import { words } from '../words.ts'
-import styles from './editor.module.css'
+import styles from './editions.module.css'
 
 /** The editions of a questionnaire, the latest first, with the surveys that ask them. */
 export function Editions({ of: id }: { of: number }) {

@@ -16,6 +16,7 @@ import styles from './editor.module.css'
 import { editorActOf } from './editor-keys.ts'
 import { numbersOf } from './frozen.tsx'
 import { Preview } from './preview.tsx'
+import fields from './question-fields.module.css'
 import { QuestionFields } from './question-fields.tsx'
 import { QuestionRow } from './question-row.tsx'
 import { toTranslate } from './question-words.ts'
@@ -124,7 +125,7 @@ export function QuestionnaireEditor({ of }: { of: Item<typeof Questionnaire> }) 
               onDrop={(from) => move(from, at)}
             >
               {opened === row.key && (
-                <div className={styles.open}>
+                <div className={fields.open}>
                   <QuestionFields of={row} before={questions.slice(0, at)} put={(next) => lines.put(at, next)} />
                   <Reworded
                     questionnaire={of.id}
@@ -135,7 +136,7 @@ export function QuestionnaireEditor({ of }: { of: Item<typeof Questionnaire> }) 
                       setOpened(by.at(-1)?.key ?? null)
                     }}
                   />
-                  <div className={styles.acts}>
+                  <div className={fields.acts}>
                     {(['up', 'down'] as const).map((way) => (
                       <IconButton
                         key={way}
@@ -183,4 +184,4 @@ const minutesOf = (questions: readonly Question[]): number => Math.max(1, Math.c
 
 const rowAt = (within: HTMLElement | null, at: number) => within?.querySelector<HTMLElement>(`[data-row="${at}"]`)
 const placeOf = (within: HTMLElement | null, place: 'bank' | 'preview') =>
-  within?.querySelector<HTMLElement>(`[data-${place}]`)
+  within?.querySelector<HTMLElement>(place === 'bank' ? '[data-bank] input' : '[data-preview]')

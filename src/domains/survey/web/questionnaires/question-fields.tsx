@@ -5,7 +5,7 @@ import { useWords } from '#platform/web/words/words.ts'
 import { leastOf, mostOf, type Question, questionKinds, questionLimits, usualRange } from '../../contract/questions.ts'
 import { words } from '../words.ts'
 import { ConditionField, PolarityField } from './condition-field.tsx'
-import styles from './editor.module.css'
+import styles from './question-fields.module.css'
 
 type Props = { of: Question; before: readonly Question[]; put: (next: Question) => void }
 

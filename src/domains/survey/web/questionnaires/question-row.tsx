@@ -6,7 +6,7 @@ import { languageNames } from '#platform/web/words/language-names.ts'
 import { useLanguage, useWords } from '#platform/web/words/words.ts'
 import { isReworded, type Question } from '../../contract/questions.ts'
 import { words } from '../words.ts'
-import styles from './editor.module.css'
+import styles from './question-row.module.css'
 import { aboutQuestion, writtenIn } from './question-words.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import { isReworded, isSameAnswer, type Question } from '../../contract/question
 import { usesQuery } from '../queries.ts'
 import { words } from '../words.ts'
 import { newKey } from './bank-questions.ts'
-import styles from './editor.module.css'
+import styles from './question-fields.module.css'
 
 type Props = {
   questionnaire: number

@@ -166,7 +166,7 @@ test('the library publishes what was deposited and completes the thesis; it can 
   expect((await move('complete')).body.blockers).toEqual(['The mark of the defence is not confirmed yet.'])
   expect((await open()).status).toBe(404)
   await story.testApp.set('thesis_defence', defence, { grade_confirmed_at: at })
-  expect((await move('complete')).body.blockers).toEqual(['It is not said in which course the mark counts.'])
+  expect((await move('complete')).body.blockers).toEqual(['The course in which the mark counts has not been chosen.'])
   expect((await move('complete', withoutCourse)).body).toMatchObject({ state: 'COMPLETED', overallStatus: 'CLOSE' })
   expect((await open()).status).toBe(200)
   const { until_day } = await story.testApp.db.selectFrom('external_part').select('until_day').executeTakeFirstOrThrow()
