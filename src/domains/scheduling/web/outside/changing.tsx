@@ -13,6 +13,7 @@ import styles from '../pages/slots.module.css'
 import { useWhen } from '../poll/when.ts'
 import { words } from '../words.ts'
 import type { LinkedBooking, LinkedProps } from './linked-page.ts'
+import outside from './outside.module.css'
 import { Refused } from './refused.tsx'
 import { Times } from './times.tsx'
 import { useSending } from './use-sending.ts'
@@ -109,7 +110,7 @@ function Booked({ of, booking, code, reload }: Props) {
   return (
     <Columns>
       <Times of={of} chosen={chosen} onChoose={setChosen} />
-      {mine}
+      <div className={slot ? undefined : outside.own}>{mine}</div>
     </Columns>
   )
 }

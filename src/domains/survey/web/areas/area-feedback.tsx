@@ -97,12 +97,14 @@ export function AreaFeedback({ within, to }: Props) {
             {t('area.notOnlyWarned')}
           </Link>
         )}
-        <SearchBox value={wanted} label={t('area.search')} onSearch={setWanted} />
-        <ExportButton
-          of={listAt(Survey, new URLSearchParams(), { always: { ...within, 'term.id': term.id } })}
-          columns={surveyColumns}
-          label={`${t('surveys.title')}, ${term.name}`}
-        />
+        <div className={styles.find}>
+          <SearchBox value={wanted} label={t('area.search')} onSearch={setWanted} />
+          <ExportButton
+            of={listAt(Survey, new URLSearchParams(), { always: { ...within, 'term.id': term.id } })}
+            columns={surveyColumns}
+            label={`${t('surveys.title')}, ${term.name}`}
+          />
+        </div>
       </div>
       {view === 'courses' ? (
         <Courses of={found} median={medianOf(inTerm)} to={to} />
